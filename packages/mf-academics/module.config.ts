@@ -25,6 +25,7 @@ const results = (path: string, load: string, title: string, asks: Shown = {}): M
   return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view', ...asks };
 };
 const officials: Shown = { audience: ['official'] };
+const awardList = '/results/classlist/award_list';
 const entering: Shown = { ...officials, claim: 'results.edit' };
 const registration = { claim: 'registration.view' } as const;
 
@@ -103,13 +104,8 @@ export default defineModule({
     results('/results/classlist', './results/classlist', 'Result management', officials),
     results('/results/classlist/view', './results/classlist/view', 'Score sheet', officials),
     results('/results/classlist/upload', './results/classlist/upload', 'Upload scores on behalf', entering),
-    results('/results/classlist/award_list', './results/classlist/award-list', 'Award list', officials),
-    results(
-      '/results/classlist/award_list/new',
-      './results/classlist/award-list/new',
-      'New award list',
-      entering,
-    ),
+    results(awardList, './results/classlist/award-list', 'Award list', officials),
+    results(`${awardList}/new`, './results/classlist/award-list/new', 'New award list', entering),
     {
       path: '/results',
       load: './results',

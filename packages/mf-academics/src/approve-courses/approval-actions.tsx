@@ -1,15 +1,12 @@
 import {
   approvalStages,
   mendingDays,
-  returnReasonLabels,
   returnSchema,
   type ApprovalAct,
   type ApprovalStage,
 } from '@portal/contracts/academics';
-import { CheckboxField, SelectField } from '@portal/shared/forms';
-import { choicesOfLabels, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
-import { mixed } from '@portal/shared/model';
-import { chakra, Stack, Text } from '@portal/shared/ui';
+import { rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
+import { ReturnFields, returnDefaults, returnFields } from '../lib/return-fields';
 import { tickedIn } from '../lib/ticked-in';
 import { callsOf } from './approvals.api';
 
@@ -29,29 +26,20 @@ const next: Record<ApprovalStage, string> = {
   dean: 'It is final then, and the student is told.',
 };
 
-const listed = ({ courses }: Decided) => (typeof courses === 'number' ? [] : courses);
+const listed = ({ courses }: Decided) =>
+  typeof courses === 'number'
+    ? []
+    : courses.map(({ id, code, title }) => ({ id, label: `${code} ${title}` }));
 
-function ReturnFields({ row }: Pick<ActionFormProps<Decided>, 'row'>) {
-  const courses = listed(row);
+function TakeOff({ row }: Pick<ActionFormProps<Decided>, 'row'>) {
   return (
-    <Stack gap="4">
-      <SelectField name="code" label="What is wrong" options={choicesOfLabels(returnReasonLabels)} />
-      {courses.length > 0 && (
-        <chakra.fieldset>
-          <chakra.legend fontWeight="semibold">Take off the list</chakra.legend>
-          <Text color="fg.muted" textStyle="sm">
-            The student cannot choose these again, and need not.
-          </Text>
-          {courses.map(({ id, code, title }) => (
-            <CheckboxField key={id} name={`off.c${id}`} label={`${code} ${title}`} />
-          ))}
-        </chakra.fieldset>
-      )}
-    </Stack>
+    <ReturnFields
+      courses={listed(row)}
+      legend="Take off the list"
+      hint="The student cannot choose these again, and need not."
+    />
   );
 }
-
-const returnFields = returnSchema.pick(['code']).shape({ off: mixed() });
 
 const approve = (stage: ApprovalStage): RowAction<Decided> =>
   rowAction({
@@ -76,11 +64,8 @@ const giveBack = (stage: ApprovalStage): RowAction<Decided> =>
     reason: returnSchema.pick(['reason']),
     fields: {
       schema: returnFields,
-      defaults: (row: Decided) => ({
-        code: '',
-        off: Object.fromEntries(listed(row).map(({ id }) => [`c${id}`, false])),
-      }),
-      form: ReturnFields,
+      defaults: (row: Decided) => returnDefaults(listed(row)),
+      form: TakeOff,
     },
     call: callsOf[stage].giveBack,
     input: ({ id, version }: Decided, { code, off, reason }) => ({

@@ -1,19 +1,11 @@
 import { academics } from '@portal/contracts/academics';
-import {
-  lookupFilters,
-  RowName,
-  searchBy,
-  SecondLine,
-  TwoLines,
-  type ListDefinition,
-  type QueryOf,
-} from '@portal/shared/lists';
+import { lookupFilters, searchBy, TwoLines, type ListDefinition, type QueryOf } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { LabelBadge } from '@portal/shared/ui';
 import { approvalActions } from './approval-actions';
 import { type ApprovalRow } from './approvals.api';
+import { StageCell, StudentCell } from '../lib/decided-cells';
 import { Exceptions } from '../lib/exceptions-cell';
-import { approvalPath, stageBadges } from '../lib/registration-pages';
+import { approvalPath } from '../lib/registration-pages';
 
 type List = typeof academics.approvals.list;
 const lookup = lookupFilters(academics.approvals.choices);
@@ -21,15 +13,6 @@ const lookup = lookupFilters(academics.approvals.choices);
 function Units({ units, courses, carryOvers }: ApprovalRow) {
   const carried = carryOvers > 0 ? `, ${counted(carryOvers, 'carry-over')}` : '';
   return <TwoLines below={`${counted(courses, 'course')}${carried}`}>{units}</TwoLines>;
-}
-
-function Stage({ state, asksOwners }: ApprovalRow) {
-  return (
-    <TwoLines>
-      <LabelBadge of={stageBadges} value={state} />
-      {asksOwners && <SecondLine>waits for a lending department</SecondLine>}
-    </TwoLines>
-  );
 }
 
 /** Registrations that wait, the exceptions first; of the tab that is open. */
@@ -58,11 +41,7 @@ export const approvalsList = (fixed: Partial<QueryOf<List>>): ListDefinition<Lis
       header: 'Student',
       sort: 'name',
       width: 28,
-      cell: ({ fullName, matricNumber }) => (
-        <TwoLines below={matricNumber}>
-          <RowName>{fullName}</RowName>
-        </TwoLines>
-      ),
+      cell: (row) => <StudentCell {...row} />,
     },
     {
       header: 'Class',
@@ -85,6 +64,6 @@ export const approvalsList = (fixed: Partial<QueryOf<List>>): ListDefinition<Lis
       foldsAt: 3,
       cell: ({ waitingDays }) => counted(waitingDays, 'day'),
     },
-    { header: 'Stage', width: 20, foldsAt: 1, cell: (row) => <Stage {...row} /> },
+    { header: 'Stage', width: 20, foldsAt: 1, cell: (row) => <StageCell {...row} /> },
   ],
 });

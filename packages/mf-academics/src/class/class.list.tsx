@@ -67,6 +67,6 @@ export const classList: ListDefinition<typeof academics.studyClass.list> = {
     { header: 'Registration', width: 18, cell: (row) => <Registration {...row} /> },
     { header: 'Units', width: 6, align: 'end', cell: ({ units }) => units },
     { header: 'CGPA', width: 6, align: 'end', foldsAt: 3, cell: ({ cgpa }) => <OrDash value={cgpa} /> },
-    { header: 'Standing', width: 14, foldsAt: 1, cell: ({ standing }) => standing },
+    { header: 'Standing', width: 16, foldsAt: 1, cell: ({ standing }) => standing },
   ],
 };

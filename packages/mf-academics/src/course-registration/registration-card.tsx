@@ -36,7 +36,7 @@ function Grade({ grade }: { grade: string | null }) {
   );
 }
 
-function CourseRow({ code, title, units, category, carryOver, grade }: Course) {
+function CourseRow({ code, title, units, category, carryOver, grade, graded }: Course & { graded: boolean }) {
   return (
     <Table.Row>
       <Table.ColumnHeader scope="row" color="fg" verticalAlign="top">
@@ -47,15 +47,19 @@ function CourseRow({ code, title, units, category, carryOver, grade }: Course) {
       </Table.Cell>
       <Table.Cell display={{ base: 'none', md: 'table-cell' }}>{category}</Table.Cell>
       <Table.Cell textAlign="end">{units}</Table.Cell>
-      <Table.Cell>
-        <Grade grade={grade} />
-      </Table.Cell>
+      {graded && (
+        <Table.Cell>
+          <Grade grade={grade} />
+        </Table.Cell>
+      )}
     </Table.Row>
   );
 }
 
 /** The courses of one semester; they scroll by themselves where the phone is too narrow. */
 function Courses({ session, semester, courses }: Pick<Registration, 'session' | 'semester' | 'courses'>) {
+  // Before anything is published there is nothing to say of it.
+  const graded = courses.some(({ grade }) => grade !== null);
   return (
     <Box
       overflowX="auto"
@@ -64,7 +68,7 @@ function Courses({ session, semester, courses }: Pick<Registration, 'session' | 
       aria-label={`Courses of ${session} ${semester}`}
       focusVisibleRing="inside"
     >
-      <Table.Root>
+      <Table.Root css={{ '& :is(th, td)': { paddingInline: { base: '1.5', sm: '3' } } }}>
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader scope="col">Code</Table.ColumnHeader>
@@ -75,12 +79,12 @@ function Courses({ session, semester, courses }: Pick<Registration, 'session' | 
             <Table.ColumnHeader scope="col" textAlign="end">
               Units
             </Table.ColumnHeader>
-            <Table.ColumnHeader scope="col">Grade</Table.ColumnHeader>
+            {graded && <Table.ColumnHeader scope="col">Grade</Table.ColumnHeader>}
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {courses.map((course) => (
-            <CourseRow key={course.code} {...course} />
+            <CourseRow key={course.code} graded={graded} {...course} />
           ))}
         </Table.Body>
       </Table.Root>

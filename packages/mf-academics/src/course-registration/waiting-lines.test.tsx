@@ -1,5 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { mock, mockServer, renderWithPortal, screen, userEvent, waitFor } from '@portal/shared/testing';
+import type { Waiting } from './registration.api';
 import { WaitingLines } from './waiting-lines';
 
 const left: unknown[] = [];
@@ -10,12 +11,19 @@ mockServer(
   }),
 );
 
-const french = { courseId: 5, code: 'FRN301', title: 'French', state: 'waiting' as const, place: 2, until: null };
-const java = {
+const french: Waiting = {
+  courseId: 5,
+  code: 'FRN301',
+  title: 'French',
+  state: 'waiting',
+  place: 2,
+  until: null,
+};
+const java: Waiting = {
   courseId: 41,
   code: 'ICT223',
   title: 'Programming in Java',
-  state: 'offered' as const,
+  state: 'offered',
   place: 0,
   until: '2099-06-01T22:59:59.999Z',
 };

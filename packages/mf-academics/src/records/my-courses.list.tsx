@@ -64,15 +64,17 @@ export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
       foldsAt: 2,
       cell: ({ role }) => <Choose value={role} of={partLabels} />,
     },
+    { header: 'Students', width: 8, align: 'end', cell: ({ students }) => students },
     {
-      header: 'Students',
+      // They come onto the sheet with their approval.
+      header: 'Not approved',
       width: 12,
       align: 'end',
-      cell: ({ students, notApproved }) => (
-        <TwoLines>
-          {students}
-          <When value={notApproved}>{(more) => <SecondLine>{more} not approved</SecondLine>}</When>
-        </TwoLines>
+      foldsAt: 4,
+      cell: ({ notApproved }) => (
+        <When value={notApproved} otherwise="–">
+          {notApproved}
+        </When>
       ),
     },
     { header: 'Scores', width: 16, cell: ({ state }) => <LabelBadge of={sheetStateBadges} value={state} /> },

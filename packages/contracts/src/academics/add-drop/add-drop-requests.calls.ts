@@ -1,14 +1,10 @@
 import {
   array,
-  boolean,
   defineCall,
   flag,
-  forMe,
-  integer,
   listOf,
   listQuery,
   maybe,
-  object,
   pageOf,
   shape,
   string,
@@ -16,25 +12,22 @@ import {
   whole,
   type Claim,
 } from '@portal/shared/model';
+import { waitingStates } from '../approve-courses/approval-stages';
+import { approveSchema, refuseBorrowedSchema, returnSchema } from '../approve-courses/approvals.schema';
 import {
-  approvalStages,
-  registrationExceptions,
-  waitingStates,
-  type ApprovalAct,
-} from '../approve-courses/approval-stages';
-import { approveSchema, refuseBorrowedSchema } from '../approve-courses/approvals.schema';
+  byId,
+  decides,
+  exceptionsField,
+  mayField,
+  moved,
+  narrowed,
+  ofCourse,
+  seesRegistrations,
+  waitingSorts,
+} from '../approve-courses/deciding';
 import { lineShape } from './add-drop.calls';
-import { returnChangeSchema } from './add-drop.schema';
 
 const path = '/CourseRegistration/add-or-drop-courses/requests';
-const view = { access: { claim: 'registration.view' }, scoped: true } as const;
-const changes = ['/CourseRegistration/', '/Dashboard/'] as const;
-const acts = approvalStages.flatMap((stage) => [`${stage}.approve`, `${stage}.return`] as ApprovalAct[]);
-const byId = () => object({ id: integer().positive().required() });
-const ofCourse = () =>
-  object({ id: integer().positive().required(), courseId: integer().positive().required() });
-const moved = () => shape({ version: whole(), state: text() });
-
 const request = {
   id: whole(),
   version: whole(),
@@ -50,31 +43,20 @@ const request = {
   reason: string().defined(),
   unitsBefore: whole(),
   unitsAfter: whole(),
-  exceptions: array(string().oneOf(registrationExceptions).required()).required(),
+  exceptions: exceptionsField(),
   submittedAt: maybe(),
-  may: array(string<ApprovalAct>().oneOf(acts).required()).required(),
+  may: mayField(),
 };
 
 /** Requests to add and drop courses, as whoever decides them sees them. */
 export const addDropRequests = {
   list: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path,
     summary:
       'Requests that wait, with exceptions first; `forMe` those whose next step is this person’s, `state` approved those that are done',
-    query: listQuery(
-      {
-        sessionId: integer().positive(),
-        semester: integer().oneOf([1, 2]),
-        departmentId: integer().positive(),
-        level: integer().positive(),
-        forMe,
-        state: string().oneOf([...waitingStates, 'approved']),
-        exceptional: boolean(),
-      },
-      ['waiting', 'name', 'matricNumber'],
-    ),
+    query: listQuery({ ...narrowed, state: string().oneOf([...waitingStates, 'approved']) }, waitingSorts),
     data: pageOf({
       ...request,
       /** Codes. */
@@ -86,7 +68,7 @@ export const addDropRequests = {
     }),
   }),
   one: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path: `${path}/{id}`,
     summary: 'One request: what comes and goes, the list after it, and what became of it',
@@ -118,10 +100,10 @@ export const addDropRequests = {
 
 /** What an office does with requests that wait for it; the claim says which office. */
 const actsOf = <const Name extends string, const C extends Claim>(name: Name, claim: C) => {
-  const decides = { access: { claim }, scoped: true, method: 'POST', invalidates: changes } as const;
+  const office = decides(claim);
   return {
     approve: defineCall({
-      ...decides,
+      ...office,
       path: `${path}/{id}/${name}/approve`,
       summary: 'Approves a request that waits for this office; whoever decides last changes the registration',
       params: byId(),
@@ -129,11 +111,11 @@ const actsOf = <const Name extends string, const C extends Claim>(name: Name, cl
       data: moved(),
     }),
     giveBack: defineCall({
-      ...decides,
+      ...office,
       path: `${path}/{id}/${name}/return`,
       summary: 'Returns a request to the student with a reason; lines that are named are taken out of it',
       params: byId(),
-      body: returnChangeSchema,
+      body: returnSchema,
       data: moved(),
     }),
   };
@@ -143,12 +125,7 @@ export const adviserAddDrop = actsOf('adviser', 'registration.advise');
 export const hodAddDrop = actsOf('hod', 'registration.approve');
 export const deanAddDrop = actsOf('dean', 'registration.exceed');
 
-const lends = {
-  access: { claim: 'registration.approve' },
-  scoped: true,
-  method: 'POST',
-  invalidates: changes,
-} as const;
+const lends = decides('registration.approve');
 
 /** What the head of a department does with its courses that others ask to add. */
 export const ownerAddDrop = {

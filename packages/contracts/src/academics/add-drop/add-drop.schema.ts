@@ -1,5 +1,4 @@
 import { array, closedObject, integer, object, string, whyField } from '@portal/shared/model';
-import { returnReasons } from '../approve-courses/approval-stages';
 import { dayField, lastDayField, seenWindow } from '../open-reg/registration-windows.schema';
 import { mostReason } from '../register/register.calls';
 
@@ -39,17 +38,6 @@ export const askedChangeSchema = closedObject({ ...change, reason: whyField() })
 export const withdrawnChangeSchema = closedObject({
   ...semester,
   version: integer().positive().required(),
-});
-
-/** Sends a request back; lines that are named are taken out of it. */
-export const returnChangeSchema = closedObject({
-  version: integer().positive().required(),
-  code: string()
-    .default('')
-    .oneOf(['', ...returnReasons])
-    .required('Choose the reason'),
-  reason: whyField(),
-  courseIds: array(courseId()).max(mostChanged).default([]),
 });
 
 const days = { opensOn: dayField('Enter the first day'), closesOn: lastDayField() };

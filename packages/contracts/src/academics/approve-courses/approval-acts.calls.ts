@@ -1,14 +1,5 @@
-import {
-  defineCall,
-  flag,
-  integer,
-  listOf,
-  object,
-  shape,
-  text,
-  whole,
-  type Claim,
-} from '@portal/shared/model';
+import { defineCall, flag, listOf, shape, text, whole, type Claim } from '@portal/shared/model';
+import { byId, decides, moved, ofCourse } from './deciding';
 import {
   approveCleanSchema,
   approveSchema,
@@ -18,44 +9,39 @@ import {
   returnSchema,
 } from './approvals.schema';
 
-const changes = ['/CourseRegistration/', '/Dashboard/'] as const;
-const byId = object({ id: integer().positive().required() });
-const ofCourse = () =>
-  object({ id: integer().positive().required(), courseId: integer().positive().required() });
 /** How many were done, and why the others were not. */
 const severalDone = () =>
   shape({ done: whole(), refused: listOf({ key: text(), name: text(), message: text() }) });
-const moved = () => shape({ version: whole(), state: text() });
 
 /** What an office does with registrations that wait for it; the claim says which office. */
 const actsOf = <const Name extends string, const C extends Claim>(name: Name, claim: C) => {
-  const decides = { access: { claim }, scoped: true, method: 'POST', invalidates: changes } as const;
+  const office = decides(claim);
   return {
     approve: defineCall({
-      ...decides,
+      ...office,
       path: `/CourseRegistration/approvals/{id}/${name}/approve`,
       summary: 'Approves a registration that waits for this office; whoever decides last locks it',
-      params: byId,
+      params: byId(),
       body: approveSchema,
       data: moved(),
     }),
     giveBack: defineCall({
-      ...decides,
+      ...office,
       path: `/CourseRegistration/approvals/{id}/${name}/return`,
       summary: 'Returns a registration to the student with a reason; courses that are named are taken off it',
-      params: byId,
+      params: byId(),
       body: returnSchema,
       data: moved(),
     }),
     allow: defineCall({
-      ...decides,
+      ...office,
       path: `/CourseRegistration/approvals/{id}/${name}/allow/{courseId}`,
       summary: 'Lets a student choose a course again that this office took off the list',
       params: ofCourse(),
       data: shape({ allowed: flag() }),
     }),
     approveClean: defineCall({
-      ...decides,
+      ...office,
       path: `/CourseRegistration/approvals/${name}/approve-clean`,
       summary: 'Approves registrations with nothing out of the ordinary together; each is judged by itself',
       body: approveCleanSchema,
@@ -71,12 +57,7 @@ export const adviserApprovals = actsOf('adviser', 'registration.advise');
 export const hodApprovals = actsOf('hod', 'registration.approve');
 export const deanApprovals = actsOf('dean', 'registration.exceed');
 
-const lends = {
-  access: { claim: 'registration.approve' },
-  scoped: true,
-  method: 'POST',
-  invalidates: changes,
-} as const;
+const lends = decides('registration.approve');
 
 /** What the head of a department does with its courses that others borrow. */
 export const ownerApprovals = {

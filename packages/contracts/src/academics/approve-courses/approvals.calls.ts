@@ -1,6 +1,5 @@
 import {
   array,
-  boolean,
   defineCall,
   flag,
   forMe,
@@ -22,15 +21,11 @@ import {
   decidingOffices,
   borrowedDecisions,
   borrowedFrom,
-  registrationExceptions,
   waitingStates,
   type BorrowedDecision,
   type BorrowedFrom,
-  type ApprovalAct,
 } from './approval-stages';
-
-const view = { access: { claim: 'registration.view' }, scoped: true } as const;
-const acts = approvalStages.flatMap((stage) => [`${stage}.approve`, `${stage}.return`] as ApprovalAct[]);
+import { exceptionsField, inTime, mayField, narrowed, seesRegistrations, waitingSorts } from './deciding';
 
 const person = {
   fullName: text(),
@@ -39,29 +34,18 @@ const person = {
   level: whole(),
 };
 const semester = { session: text(), semester: text() };
-const exceptions = () => array(string().oneOf(registrationExceptions).required()).required();
 const places = { departmentId: integer().positive(), level: integer().positive() };
-const inTime = { sessionId: integer().positive(), semester: integer().oneOf([1, 2]) };
 const stage = () => string().oneOf(approvalStages).required();
 
 /** Registrations that wait for an office, as whoever holds it sees them. */
 export const approvals = {
   list: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path: '/CourseRegistration/approvals',
     summary:
       'Registrations that wait, with exceptions first; `forMe` those whose next step is this person’s, `state` locked those that are approved',
-    query: listQuery(
-      {
-        ...inTime,
-        ...places,
-        forMe,
-        state: string().oneOf([...waitingStates, 'locked']),
-        exceptional: boolean(),
-      },
-      ['waiting', 'name', 'matricNumber'],
-    ),
+    query: listQuery({ ...narrowed, state: string().oneOf([...waitingStates, 'locked']) }, waitingSorts),
     data: pageOf({
       id: whole(),
       version: whole(),
@@ -72,17 +56,17 @@ export const approvals = {
       courses: whole(),
       carryOvers: whole(),
       borrowed: whole(),
-      exceptions: exceptions(),
+      exceptions: exceptionsField(),
       submittedAt: maybe(),
       /** Whole days since it was submitted. */
       waitingDays: whole(),
       /** Heads of other departments are asked first. */
       asksOwners: flag(),
-      may: array(string<ApprovalAct>().oneOf(acts).required()).required(),
+      may: mayField(),
     }),
   }),
   choices: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path: '/CourseRegistration/approvals/choices',
     summary: 'Sessions, semesters, departments and levels that the filters offer',
@@ -94,7 +78,7 @@ export const approvals = {
     }),
   }),
   waiting: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path: '/CourseRegistration/approvals/waiting',
     summary:
@@ -109,7 +93,7 @@ export const approvals = {
     }),
   }),
   clean: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path: '/CourseRegistration/approvals/clean',
     summary: 'What this person could approve together: nothing out of the ordinary, the oldest first',
@@ -117,7 +101,7 @@ export const approvals = {
     data: shape({ total: whole(), registrations: listOf({ id: whole(), version: whole() }) }),
   }),
   one: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path: '/CourseRegistration/approvals/{id}',
     summary: 'One registration: student, courses, load, what is left out, and what became of it',
@@ -137,7 +121,7 @@ export const approvals = {
       cgpa: maybe(),
       needsDean: flag(),
       own: flag(),
-      exceptions: exceptions(),
+      exceptions: exceptionsField(),
       submittedAt: maybe(),
       courses: listOf({
         id: whole(),
@@ -176,11 +160,11 @@ export const approvals = {
         reason: maybe(),
         units: whole(),
       }),
-      may: array(string<ApprovalAct>().oneOf(acts).required()).required(),
+      may: mayField(),
     }),
   }),
   borrowedForMe: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path: '/CourseRegistration/approvals/borrowed/for-me',
     summary: 'What this person could lend or refuse together, the oldest first',
@@ -196,7 +180,7 @@ export const approvals = {
     }),
   }),
   borrowed: defineCall({
-    ...view,
+    ...seesRegistrations,
     method: 'GET',
     path: '/CourseRegistration/approvals/borrowed',
     summary:

@@ -6,7 +6,7 @@ const version = () => integer().positive().required();
 /** A registration as it was seen. */
 export const approveSchema = closedObject({ version: version() });
 
-/** Sends a registration back; the courses that are named are taken off it. */
+/** Sends a registration or a request back; the courses that are named are taken off it. */
 export const returnSchema = closedObject({
   version: version(),
   code: string()

@@ -1,16 +1,13 @@
 import {
   approvalStages,
   mendingDays,
-  returnChangeSchema,
-  returnReasonLabels,
+  returnSchema,
   type ApprovalAct,
   type ApprovalStage,
   type ChangeAct,
 } from '@portal/contracts/academics';
-import { CheckboxField, SelectField } from '@portal/shared/forms';
-import { choicesOfLabels, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
-import { mixed } from '@portal/shared/model';
-import { chakra, Stack, Text } from '@portal/shared/ui';
+import { rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
+import { ReturnFields, returnDefaults, returnFields } from '../return-fields';
 import { tickedIn } from '../ticked-in';
 import { changeCallsOf } from './changes.api';
 
@@ -29,30 +26,21 @@ const next: Record<ApprovalStage, string> = {
   dean: 'The registration changes at once, and the student is told.',
 };
 
-function ReturnFields({ row: { lines = [] } }: Pick<ActionFormProps<Decided>, 'row'>) {
+const listed = ({ lines = [] }: Decided) =>
+  lines.map(({ courseId, code, title, act }) => ({
+    id: courseId,
+    label: `${act === 'add' ? 'Add' : 'Drop'} ${code} ${title}`,
+  }));
+
+function TakeOut({ row }: Pick<ActionFormProps<Decided>, 'row'>) {
   return (
-    <Stack gap="4">
-      <SelectField name="code" label="What is wrong" options={choicesOfLabels(returnReasonLabels)} />
-      {lines.length > 0 && (
-        <chakra.fieldset>
-          <chakra.legend fontWeight="semibold">Take out of the request</chakra.legend>
-          <Text color="fg.muted" textStyle="sm">
-            The student can ask for the others again as they are.
-          </Text>
-          {lines.map(({ courseId, code, title, act }) => (
-            <CheckboxField
-              key={courseId}
-              name={`off.c${courseId}`}
-              label={`${act === 'add' ? 'Add' : 'Drop'} ${code} ${title}`}
-            />
-          ))}
-        </chakra.fieldset>
-      )}
-    </Stack>
+    <ReturnFields
+      courses={listed(row)}
+      legend="Take out of the request"
+      hint="The student can ask for the others again as they are."
+    />
   );
 }
-
-const returnFields = returnChangeSchema.pick(['code']).shape({ off: mixed() });
 
 const approve = (stage: ApprovalStage): RowAction<Decided> =>
   rowAction({
@@ -77,14 +65,11 @@ const giveBack = (stage: ApprovalStage): RowAction<Decided> =>
     question: ({ fullName }: Decided) => `Return the request to ${fullName}?`,
     consequence: `The student is told why, and has ${mendingDays} days to ask again even where the time to add and drop is over. The registration stays as it is; places in full courses that were to be added are given free.`,
     confirm: 'Return',
-    reason: returnChangeSchema.pick(['reason']),
+    reason: returnSchema.pick(['reason']),
     fields: {
       schema: returnFields,
-      defaults: ({ lines = [] }: Decided) => ({
-        code: '',
-        off: Object.fromEntries(lines.map(({ courseId }) => [`c${courseId}`, false])),
-      }),
-      form: ReturnFields,
+      defaults: (row: Decided) => returnDefaults(listed(row)),
+      form: TakeOut,
     },
     call: changeCallsOf[stage].giveBack,
     input: ({ id, version }: Decided, { code, off, reason }) => ({

@@ -1,7 +1,8 @@
 import type { ChangeAct } from '@portal/contracts/academics';
-import { DataTable, SecondLine, TwoLines, type Column } from '@portal/shared/lists';
-import { badgesOf, LabelBadge, OrDash, type Badges } from '@portal/shared/ui';
-import { courseBadges, ownerDecisions } from '../course-badges';
+import { DataTable, type Column } from '@portal/shared/lists';
+import { badgesOf, LabelBadge, type Badges } from '@portal/shared/ui';
+import { withBorrowed } from '../borrowed-for';
+import { courseBadges } from '../course-badges';
 
 /** A course that comes to a list or goes from it. */
 export interface ChangeLine {
@@ -18,17 +19,6 @@ export interface ChangeLine {
 
 const actBadges: Badges<ChangeAct> = badgesOf({ add: 'Add', drop: 'Drop' }, { add: 'good', drop: 'bad' });
 
-function Borrowed({ owner, ownerDecision, reason }: ChangeLine) {
-  if (reason === null) return <OrDash value={null} />;
-  const decision = ownerDecision === null ? '' : ` ${ownerDecisions[ownerDecision] ?? ''}`;
-  return (
-    <TwoLines>
-      {reason}
-      <SecondLine>{owner === null ? 'Of the whole university' : `${owner}${decision}`}</SecondLine>
-    </TwoLines>
-  );
-}
-
 const columns: readonly Column<ChangeLine>[] = [
   { header: 'Code', cell: ({ code }) => code, width: 9 },
   { header: 'Change', width: 9, cell: ({ act }) => <LabelBadge of={actBadges} value={act} /> },
@@ -40,7 +30,6 @@ const columns: readonly Column<ChangeLine>[] = [
     cell: ({ act, units }) => (act === 'add' ? `+${units}` : `−${units}`),
   },
   { header: 'Kind', width: 12, cell: ({ status }) => <LabelBadge of={courseBadges} value={status} /> },
-  { header: 'Borrowed for', long: true, cell: (line) => <Borrowed {...line} /> },
 ];
 
 /** A request as a difference: what comes and what goes. */
@@ -48,7 +37,7 @@ export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <DataTable
       caption="Courses to add and drop"
-      columns={columns}
+      columns={withBorrowed(columns, lines)}
       rows={lines}
       rowKey={({ courseId }) => courseId}
       rowName={({ code }) => code}

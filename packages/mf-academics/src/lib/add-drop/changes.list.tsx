@@ -1,17 +1,11 @@
 import { academics, waitingStates } from '@portal/contracts/academics';
-import {
-  lookupFilters,
-  RowName,
-  searchBy,
-  SecondLine,
-  TwoLines,
-  type ListDefinition,
-} from '@portal/shared/lists';
+import { lookupFilters, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { OrDash } from '@portal/shared/ui';
 import { changePath, stageBadges } from '../registration-pages';
 import { type ChangeRow } from './changes.api';
 import { changeActions } from './change-actions';
+import { StageCell, StudentCell } from '../decided-cells';
 import { Exceptions } from '../exceptions-cell';
 
 const lookup = lookupFilters(academics.approvals.choices);
@@ -22,15 +16,6 @@ const changeOf = ({ adds, drops }: ChangeRow) =>
 
 function Units({ unitsBefore, unitsAfter }: ChangeRow) {
   return <TwoLines below={`now ${unitsBefore}`}>{unitsAfter}</TwoLines>;
-}
-
-function Stage({ state, asksOwners }: ChangeRow) {
-  return (
-    <TwoLines>
-      <LabelBadge of={stageBadges} value={state} />
-      {asksOwners && <SecondLine>waits for a lending department</SecondLine>}
-    </TwoLines>
-  );
 }
 
 const states = [...waitingStates, 'approved'].map((value) => ({
@@ -69,11 +54,7 @@ export const changesList: ListDefinition<typeof academics.addDropRequests.list> 
       header: 'Student',
       sort: 'name',
       width: 26,
-      cell: ({ fullName, matricNumber }) => (
-        <TwoLines below={matricNumber}>
-          <RowName>{fullName}</RowName>
-        </TwoLines>
-      ),
+      cell: (row) => <StudentCell {...row} />,
     },
     {
       header: 'Class',
@@ -92,6 +73,6 @@ export const changesList: ListDefinition<typeof academics.addDropRequests.list> 
       foldsAt: 4,
       cell: ({ waitingDays }) => counted(waitingDays, 'day'),
     },
-    { header: 'Stage', width: 20, foldsAt: 1, cell: (row) => <Stage {...row} /> },
+    { header: 'Stage', width: 20, foldsAt: 1, cell: (row) => <StageCell {...row} /> },
   ],
 };

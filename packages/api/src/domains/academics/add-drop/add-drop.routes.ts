@@ -1,9 +1,10 @@
-import { academics, exceptionLabels, type ApprovalStage } from '@portal/contracts/academics';
+import { academics, type ApprovalStage } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { studentAsking } from '../../student/student.queries';
+import { waitingColumns, whoseColumns } from '../approve-courses/waiting.columns';
 import { approveChange } from './approve-change';
 import { askChange } from './ask-change';
 import { lendToChange, refuseToChange } from './lend-to-change';
@@ -16,32 +17,14 @@ import { withdrawChange } from './withdraw-change';
 
 type Row = CallData<typeof academics.addDropRequests.list>['rows'][number];
 
-const states: Record<string, string> = {
-  submitted: 'With the adviser',
-  adviser_ok: 'With the head of department',
-  hod_ok: 'With the dean',
-  approved: 'Approved',
-};
-
 const columns: readonly ExportColumn<Row>[] = [
-  { header: 'Matric no.', value: ({ matricNumber }) => matricNumber ?? '', width: 18 },
-  { header: 'Name', value: ({ fullName }) => fullName, width: 30 },
-  { header: 'Department', value: ({ department }) => department ?? '', width: 26 },
-  { header: 'Level', value: ({ level }) => level },
-  { header: 'Session', value: ({ session }) => session },
-  { header: 'Semester', value: ({ semester }) => semester },
+  ...whoseColumns,
   { header: 'Units before', value: ({ unitsBefore }) => unitsBefore },
   { header: 'Adds', value: ({ adds }) => adds.join(', '), width: 24 },
   { header: 'Drops', value: ({ drops }) => drops.join(', '), width: 24 },
   { header: 'Units after', value: ({ unitsAfter }) => unitsAfter },
   { header: 'Reason', value: ({ reason }) => reason, width: 36 },
-  {
-    header: 'Exceptions',
-    value: ({ exceptions }) => exceptions.map((one) => exceptionLabels[one]).join(', '),
-    width: 36,
-  },
-  { header: 'Days waiting', value: ({ waitingDays }) => waitingDays },
-  { header: 'Stage', value: ({ state }) => states[state] ?? state, width: 24 },
+  ...waitingColumns,
 ];
 
 const groups = {

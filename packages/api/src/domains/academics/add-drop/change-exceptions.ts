@@ -1,6 +1,10 @@
 import type { CourseChange, RegistrationException } from '@portal/contracts/academics';
 import type { ChangeOffer } from './changeable.queries';
 
+interface Judged extends Pick<ChangeOffer, 'courses'> {
+  load: Pick<ChangeOffer['load'], 'minimum' | 'ruleMaximum'>;
+}
+
 interface Units {
   before: number;
   after: number;
@@ -11,7 +15,7 @@ interface Units {
  * they become no more, or no fewer.
  */
 export function exceptionsOfChange(
-  { courses, load }: ChangeOffer,
+  { courses, load }: Judged,
   { add, drop }: CourseChange,
   { before, after }: Units,
 ): RegistrationException[] {

@@ -166,7 +166,9 @@ describe('a request', () => {
       /returned your request to add and drop .* Your courses stay as they were\. Taken out: ELE201\. Keep your courses$/,
     );
     const version = versionIn(back);
-    test.deps.clock.set('2026-09-22T09:00:00Z');
+    test.deps.clock.set('2026-09-21T22:59:59.999Z');
+    expect((await world.mine()).window.state).toBe('open');
+    test.deps.clock.set('2026-09-21T23:00:00Z');
     expect(codeOf(await world.ask({ add: [other], version }))).toBe('CONFLICT');
   });
 

@@ -1,4 +1,4 @@
-import { academics, exceptionLabels, type ApprovalStage } from '@portal/contracts/academics';
+import { academics, type ApprovalStage } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
@@ -12,34 +12,17 @@ import { lendCourse, refuseBorrowed } from './lend-course';
 import { borrowedColumns } from './borrowed.columns';
 import { lendSeveral, refuseSeveral } from './lend-several';
 import { returnRegistration } from './return-registration';
+import { waitingColumns, whoseColumns } from './waiting.columns';
 import { approvalChoices, borrowedForMe, cleanFor, waitingCounts } from './waiting.queries';
 
 type Row = CallData<typeof academics.approvals.list>['rows'][number];
 
-const states: Record<string, string> = {
-  submitted: 'With the adviser',
-  adviser_ok: 'With the head of department',
-  hod_ok: 'With the dean',
-  locked: 'Approved',
-};
-
 const columns: readonly ExportColumn<Row>[] = [
-  { header: 'Matric no.', value: ({ matricNumber }) => matricNumber ?? '', width: 18 },
-  { header: 'Name', value: ({ fullName }) => fullName, width: 30 },
-  { header: 'Department', value: ({ department }) => department ?? '', width: 26 },
-  { header: 'Level', value: ({ level }) => level },
-  { header: 'Session', value: ({ session }) => session },
-  { header: 'Semester', value: ({ semester }) => semester },
+  ...whoseColumns,
   { header: 'Units', value: ({ units }) => units },
   { header: 'Carry-overs', value: ({ carryOvers }) => carryOvers },
   { header: 'Borrowed', value: ({ borrowed }) => borrowed },
-  {
-    header: 'Exceptions',
-    value: ({ exceptions }) => exceptions.map((one) => exceptionLabels[one]).join(', '),
-    width: 36,
-  },
-  { header: 'Days waiting', value: ({ waitingDays }) => waitingDays },
-  { header: 'Stage', value: ({ state }) => states[state] ?? state, width: 24 },
+  ...waitingColumns,
 ];
 
 const groups = {

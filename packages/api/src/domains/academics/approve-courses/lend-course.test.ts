@@ -2,6 +2,7 @@ import type { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { approvalWorld, type ApprovalWorld, type Officer } from '../../../../test/approval-world';
+import { registrationDepartments } from '../../../../test/curriculum-builders';
 
 type Borrowed = CallData<typeof academics.approvals.borrowed>['rows'];
 
@@ -74,6 +75,21 @@ describe('a borrowed course', () => {
     );
   });
 
+  it.each([
+    ['the whole university', null],
+    ['the student’s own department', registrationDepartments.own],
+  ])('of %s is asked of nobody: head and dean decide', async (_, department_id) => {
+    await test.deps.db.updateTable('course').set({ department_id }).where('id', '=', course).execute();
+    await world.approve('adviser');
+    expect(await asked(owner)).toEqual([]);
+    expect((await world.one(world.offices.hod)).courses.at(-1)).toMatchObject({
+      code: 'OTH201',
+      ownerDecision: null,
+    });
+    expect((await world.approve('hod')).json()).toMatchObject({ data: { state: 'hod_ok' } });
+    expect((await world.approve('dean')).json()).toMatchObject({ data: { state: 'locked' } });
+  });
+
   it('is lent by nobody else, and its registration is read by whoever is asked', async () => {
     await world.approve('adviser');
     const { hod, dean, adviser } = world.offices;
@@ -81,6 +97,19 @@ describe('a borrowed course', () => {
     for (const other of [dean, adviser]) expect((await decide('approve', other)).statusCode).toBe(403);
     expect(await asked(hod)).toEqual([]);
     expect(await world.one(owner)).toMatchObject({ fullName: 'BELLO Grace', may: [] });
+  });
+
+  it('is lent by nobody to themselves', async () => {
+    await world.approve('adviser');
+    const { userId } = owner;
+    await test.deps.db
+      .updateTable('student')
+      .set({ user_id: userId })
+      .where('id', '=', world.student.id)
+      .execute();
+    for (const act of ['approve', 'refuse'] as const)
+      expect(codeOf(await decide(act, owner))).toBe('FORBIDDEN');
+    expect(await asked(owner, 'forMe=true')).toEqual([]);
   });
 
   it('that is refused is taken off, and the list returns with the reason', async () => {

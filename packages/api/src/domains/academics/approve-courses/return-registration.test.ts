@@ -104,6 +104,18 @@ describe('a registration that is returned', () => {
     expect((await world.of(world.student)).state).toBe('submitted');
   });
 
+  it('can be mended for seven days although registration closes before', async () => {
+    await world.submit();
+    test.deps.clock.set(new Date('2026-09-28T10:00:00+01:00'));
+    const { id, version } = await world.of(world.student);
+    const adviser = await signIn(test, await nameOf(world.offices.adviser.userId));
+    const body = { version, code: 'missing', reason: 'TST211 is missing', courseIds: [] };
+    expect((await world.post(`${id}/adviser/return`, body, { headers: adviser })).statusCode).toBe(200);
+    test.deps.clock.set(new Date('2026-10-05T23:59:59+01:00'));
+    await world.submit(world.student, { version: version + 1 });
+    expect((await world.of(world.student)).state).toBe('submitted');
+  });
+
   it.each([
     [{ code: '' }, 'code'],
     [{ code: 'because' }, 'code'],

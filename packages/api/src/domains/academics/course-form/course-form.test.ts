@@ -180,6 +180,8 @@ describe('the form of somebody else', () => {
     await submit(await fiveCourses(), null);
     const { registrationId, verification } = await mine();
     const department = registrationDepartments.own;
+    // The class is that of the session, whatever the student has become.
+    await test.deps.db.updateTable('student').set({ level: 300 }).execute();
     const theirs = [{ department, level: 200 }, { department }, { school: testSchool }];
     for (const place of theirs) {
       const answer = await of(registrationId, await aRegistrar(test, ['registration.view'], place));

@@ -123,7 +123,7 @@ function judge(
 export async function judgeScores(db: Db | Trx, rows: ScoreRows, judging: Judging): Promise<ScoreFinding[]> {
   const known = await knownOf(db, rows, judging.key);
   const first = new Map<number, number>();
-  return rows.map((row) => {
+  return rows.map((row): ScoreFinding => {
     const student = known.get(nameOf(row.values));
     const id = student?.registrationId ?? null;
     const before = id === null ? undefined : first.get(id);

@@ -8,12 +8,14 @@ import {
   codeOf,
   messageOf,
   recordsOffice,
+  stopsTeaching,
   teaches,
   type RecordsOffice,
 } from '../../../../test/records-office';
 import { systemCommand } from '../../../platform/command';
 import { whileHeld } from '../../../../test/until-waiting';
 import { lockSheet } from './held-sheet';
+import { writeScores } from './save-scores';
 import { submitSheet } from './submit-sheet';
 
 let test: TestApp;
@@ -40,6 +42,13 @@ describe('a submission', () => {
     expect(await office.sheet()).toMatchObject({ state: 'submitted', version: 2, may: ['withdraw'] });
     const acts = await test.deps.db.selectFrom('result_sheet_event').select('act').execute();
     expect(acts).toEqual([{ act: 'submit' }]);
+    expect((await office.act('withdraw', { version: 2 }, co.headers)).statusCode).toBe(403);
+    // What one lead has submitted is no submission of the next.
+    await stopsTeaching(test, office.lead);
+    const next = await aLecturer(test, 'Musa Salisu');
+    await teaches(test, next, { courseId: office.courseId });
+    expect((await office.act('submit', { version: 1 }, next.headers)).statusCode).toBe(409);
+    expect((await office.act('withdraw', { version: 2 }, next.headers)).statusCode).toBe(200);
   });
 
   it('of which somebody is approved later is told to the lead, who has to ask for it', async () => {
@@ -82,6 +91,20 @@ describe('a submission', () => {
     expect((await office.saved([office.entry(0, { version: 1, test: 1, exam: 1 })])).rows).toMatchObject([
       { outcome: 'saved', version: 2 },
     ]);
+  });
+
+  it('that is taken back does not open the sheet beyond its window, as one that came back does', async () => {
+    await office.fill();
+    await office.act('submit', { version: 1 });
+    await office.act('withdraw', { version: 2 });
+    await test.deps.db
+      .updateTable('dated_window')
+      .set({ closes_at: new Date('2026-09-10T22:59:59.999Z'), version: 2 })
+      .where('kind', '=', 'result_entry')
+      .execute();
+    expect(await office.sheet()).toMatchObject({ state: 'draft', may: [], window: { state: 'closed' } });
+    const late = await office.save([office.entry(0, { version: 1, test: 1, exam: 1 })]);
+    expect([late.statusCode, codeOf(late)]).toEqual([423, 'WINDOW_CLOSED']);
   });
 
   it('that a save waits for shuts the sheet to it', async () => {
@@ -160,4 +183,31 @@ it('one’s own score is for another lecturer, typed and uploaded', async () => 
   const [of = []] = rows.filter(([number]) => number === matricNumber);
   const { rows: said } = await office.preview([[of[0] ?? '', of[1] ?? '', 30, 70, of[4] ?? '']]);
   expect(said[0]?.messages).toEqual(['Your own score is entered by another lecturer of the course.']);
+});
+
+it('an upload waits for a save that is under way, and does nothing where that changed a score', async () => {
+  await office.save([office.entry(0, { test: 5 })]);
+  const of = (await office.template())[2] ?? [];
+  const { id } = await office.preview([[of[0] ?? '', of[1] ?? '', 12, 33, of[4] ?? '']]);
+  const key = { courseId: office.courseId, sessionId: office.key.sessionId, semester: 1 };
+  const { lead, students, courseId } = office;
+  const command = { ...systemCommand(test.deps), actor: { userId: String(lead.userId) } };
+  let sheetId = 0;
+  const [answer] = await whileHeld(
+    test,
+    async (trx) => {
+      sheetId = (await lockSheet(trx, key))?.id ?? 0;
+    },
+    {
+      work: [() => office.commit(id)],
+      meanwhile: (trx) =>
+        writeScores(trx, command, {
+          sheetId,
+          courseId,
+          scores: [{ registrationId: students[1].registrationId, test: 30, exam: 70, code: null }],
+        }),
+    },
+  );
+  expect(answer?.statusCode).toBe(409);
+  expect((await office.sheet()).rows[1]).toMatchObject({ test: 30, exam: 70 });
 });

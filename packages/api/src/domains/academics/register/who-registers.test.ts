@@ -1,9 +1,10 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { anOfficer } from '../../../../test/approval-world';
 import { signIn } from '../../../../test/builders';
 import { registrationWorld } from '../../../../test/curriculum-builders';
 import { feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { aRegistrationWindow, aSemester } from '../../../../test/registration-builders';
-import { registrationCalls } from '../../../../test/registration-calls';
+import { registrationCalls, versionIn } from '../../../../test/registration-calls';
 
 let test: TestApp;
 let student: FeeStudent;
@@ -72,6 +73,25 @@ describe('registration', () => {
     await db.updateTable('semester').set({ current: false }).where('semester', '=', 1).execute();
     await db.updateTable('semester').set({ current: true }).where('semester', '=', 2).execute();
     expect((await submit(ids, null)).json()).toMatchObject({ message: late });
+  });
+
+  it('costs nothing more for who was in time and is sent back in the late days', async () => {
+    const ids = await fiveCourses();
+    const days = { opensOn: '2026-09-01', closesOn: '2026-09-30', lateUntilOn: '2026-10-14' };
+    await aRegistrationWindow(test, { sessionId: feeSession, audience: { level: 200 }, ...days });
+    const version = versionIn(await submit(ids, null));
+    test.deps.clock.set(new Date('2026-10-02T12:00:00+01:00'));
+    const adviser = await anOfficer(test, ['registration.advise'], { level: 200 });
+    const { id } = await test.deps.db
+      .selectFrom('course_registration')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const payload = { version, code: 'other', reason: 'Look at it again', courseIds: [] };
+    const back = `/CourseRegistration/approvals/${id}/adviser/return`;
+    expect((await test.call('POST', back, { headers: adviser.headers, payload })).statusCode).toBe(200);
+    headers = await signIn(test, student.userName);
+    expect((await shown()).window.state).toBe('late');
+    expect((await submit(ids, version + 1)).statusCode).toBe(200);
   });
 
   it('is open in the list of semesters to whom it was opened again', async () => {

@@ -71,6 +71,24 @@ describe('the line for a full course', () => {
     expect((await world.mine(one)).waiting).toEqual([
       { courseId: full, code: 'TST297', title: 'Title of TST297', state: 'waiting', place: 1, until: null },
     ]);
+    const greedy = await world.another();
+    await world.approved(greedy);
+    await test.deps.db
+      .insertInto('course_waiting')
+      .values(
+        world.courses.map((course_id) => ({
+          student_id: greedy.id,
+          course_id,
+          session_id: feeSession,
+          semester: 1,
+          joined_at: test.deps.clock.now(),
+        })),
+      )
+      .execute();
+    expect((await world.join(full, greedy)).json()).toMatchObject({
+      code: 'CONFLICT',
+      message: 'You wait for 5 courses already. Leave one of these lines first.',
+    });
     test.deps.clock.set('2026-10-02T09:00:00Z');
     const late = await world.another();
     expect(codeOf(await world.join(full, late))).toBe('CONFLICT');
