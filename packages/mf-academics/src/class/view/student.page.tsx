@@ -18,6 +18,7 @@ import { ClassTabs } from '../../lib/class-tabs';
 import { studentQuery, type ClassStudent } from '../class.api';
 import { approvalPath, classPath, stageBadges } from '../../lib/registration-pages';
 import { resultsOfStudentPath } from '../../lib/result-pages';
+import { levelWords } from '../../lib/level-words';
 
 type Registration = ClassStudent['registrations'][number];
 
@@ -75,7 +76,7 @@ function Opened({ id }: { id: number }) {
           <DescriptionList
             items={[
               ['Matric number', matricNumber],
-              ['Class', [`${level} level`, department, option].filter(Boolean).join(', ')],
+              ['Class', [levelWords(level), department, option].filter(Boolean).join(', ')],
               ['Entry mode', entryMode],
               ['Standing', standing],
               ['CGPA', cgpa],

@@ -98,7 +98,7 @@ it('what comes back is told of once more, and of what is hidden nobody is told',
   expect(await told()).toEqual(everybody.flatMap((id) => [id, id]));
   const { message } = await test.deps.db
     .selectFrom('notification')
-    .selectAll()
+    .select('message')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(message).toBe('Your results for the Harmattan semester of 2025/2026 were published again.');
