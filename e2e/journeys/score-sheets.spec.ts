@@ -180,8 +180,9 @@ test('a class comes in by its spreadsheet, and rows that are wrong in twelve way
 
   // The history says which file that was.
   await page.goto(`/records/view?course=${key}`);
-  const history = page.getByRole('region', { name: 'History', exact: true });
-  await expect(history).toContainText(`scores.xlsx, ${good} rows`);
+  const history = page.getByRole('region', { name: 'What happened', exact: true });
+  await expect(history).toContainText('scores.xlsx');
+  await expect(history).toContainText(`${good} rows`);
   await expect(history).toContainText(createHash('sha256').update(file.buffer).digest('hex'));
 
   // The rest is pasted by matric number, out of order, and typed where there is none.

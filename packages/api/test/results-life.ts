@@ -85,6 +85,7 @@ export type Step =
   | { kind: 'publish' | 'hide'; place: number }
   | { kind: 'amend'; attempt: number; score: Score };
 
+/** Somebody who is no student of this world. */
 const actorOf = (userId: string): Actor => ({
   userId,
   userName: 'x',
@@ -182,7 +183,7 @@ export async function resultsLife(
       .where('course_id', '=', attempt.courseId)
       .executeTakeFirstOrThrow();
     const { registrationId, courseId } = attempt;
-    const asks = { actor: actorOf('1'), at: command.at };
+    const asks = { actor: actorOf('900001'), at: command.at };
     const { id } = await askAmendment({ db: trx }, asks, {
       registrationId,
       courseId,
@@ -192,7 +193,7 @@ export async function resultsLife(
     });
     await decideAmendment(
       { db: trx },
-      { actor: actorOf('2'), at: command.at },
+      { actor: actorOf('900002'), at: command.at },
       { id, accept: true, reason: '' },
     );
     scores[index] = score;

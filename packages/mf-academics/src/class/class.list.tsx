@@ -12,6 +12,7 @@ import { classBadges } from '../lib/class-badges';
 import { classFilters, semesterFilter } from '../lib/class-filters';
 import type { ClassRow } from './class.api';
 import { approvalPath, stageBadges, studentPath } from '../lib/registration-pages';
+import { levelWords } from '../lib/level-words';
 
 function Registration({ state, stage }: ClassRow) {
   return (
@@ -62,7 +63,7 @@ export const classList: ListDefinition<typeof academics.studyClass.list> = {
       header: 'Class',
       width: 24,
       foldsAt: 2,
-      cell: ({ department, level }) => <TwoLines below={department}>{level} level</TwoLines>,
+      cell: ({ department, level }) => <TwoLines below={department}>{levelWords(level)}</TwoLines>,
     },
     { header: 'Registration', width: 18, cell: (row) => <Registration {...row} /> },
     { header: 'Units', width: 6, align: 'end', cell: ({ units }) => units },

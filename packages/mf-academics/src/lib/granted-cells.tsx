@@ -2,6 +2,7 @@ import type { GrantState } from '@portal/contracts/academics';
 import { RowName, SecondLine, TwoLines } from '@portal/shared/lists';
 import { LabelBadge, Text, type Badges } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { levelWords } from './level-words';
 
 /** A student by name and matric number. */
 export function StudentCell({ fullName, matricNumber }: { fullName: string; matricNumber: string | null }) {
@@ -15,7 +16,7 @@ export function StudentCell({ fullName, matricNumber }: { fullName: string; matr
 
 /** Department and level of a student. */
 export function DepartmentCell({ department, level }: { department: string | null; level: number }) {
-  return <TwoLines below={`${level} level`}>{department ?? <Text color="fg.muted">–</Text>}</TwoLines>;
+  return <TwoLines below={levelWords(level)}>{department ?? <Text color="fg.muted">–</Text>}</TwoLines>;
 }
 
 /** What the states of a grant are called; one that counts is called differently for each kind. */

@@ -1,3 +1,4 @@
+import { passRemark } from '@portal/contracts/academics';
 import { texts } from '@portal/shared/model';
 import { chakra } from '@portal/shared/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -9,13 +10,18 @@ type Row = SemesterSheet['rows'][number];
 const cell = { py: '1', pe: { base: '1.5', sm: '3' }, _print: { py: '0.5', pe: '3' } } as const;
 const small = { textStyle: { base: 'xs', sm: 'sm' }, _print: { textStyle: 'sm' } } as const;
 
-/** The remark is a column where there is room, and stands under the title on phones. */
+/** Title, remark and more are columns where there is room, and stand under the code on phones. */
 const notOnPhones = {
   display: { base: 'none', sm: 'table-cell' },
   _print: { ...cell._print, display: 'table-cell' },
 } as const;
 const OnPhones = chakra('span', {
-  base: { display: { base: 'block', sm: 'none' }, color: 'fg.muted', _print: { display: 'none' } },
+  base: {
+    display: { base: 'block', sm: 'none' },
+    fontWeight: 'normal',
+    overflowWrap: 'anywhere',
+    _print: { display: 'none' },
+  },
 });
 
 const Head = chakra('th', { base: { fontWeight: 'semibold', verticalAlign: 'bottom' } });
@@ -41,11 +47,12 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
       <chakra.table width="100%" borderCollapse="collapse" aria-label={label} {...small}>
         <thead>
           <chakra.tr borderBottomWidth="1px" borderColor="border.emphasized">
-            {['Code', 'Title'].map((head) => (
-              <Head key={head} scope="col" textAlign="start" {...cell}>
-                {head}
-              </Head>
-            ))}
+            <Head scope="col" textAlign="start" {...cell}>
+              Code
+            </Head>
+            <Head scope="col" textAlign="start" {...cell} {...notOnPhones}>
+              Title
+            </Head>
             {['Units', 'Score'].map((head) => (
               <Head key={head} scope="col" textAlign="end" {...cell}>
                 {head}
@@ -61,7 +68,7 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
               Remark
             </Head>
             {more && (
-              <Head scope="col" textAlign="start" {...cell}>
+              <Head scope="col" textAlign="start" {...cell} {...notOnPhones}>
                 {more.head}
               </Head>
             )}
@@ -70,12 +77,14 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
         <tbody>
           {rows.map((row) => (
             <chakra.tr key={row.code} borderBottomWidth="1px" verticalAlign="top">
-              <chakra.th scope="row" textAlign="start" whiteSpace="nowrap" fontWeight="semibold" {...cell}>
-                {row.code}
+              <chakra.th scope="row" textAlign="start" fontWeight="semibold" {...cell}>
+                <chakra.span whiteSpace="nowrap">{row.code}</chakra.span>
+                <OnPhones>{row.title}</OnPhones>
+                {row.remark !== passRemark && <OnPhones color="fg.muted">{row.remark}</OnPhones>}
+                {more && <OnPhones color="fg.muted">{more.of(row)}</OnPhones>}
               </chakra.th>
-              <chakra.td {...cell}>
+              <chakra.td {...cell} {...notOnPhones}>
                 {row.title}
-                {row.remark !== 'Pass' && <OnPhones>{row.remark}</OnPhones>}
               </chakra.td>
               <chakra.td textAlign="end" {...cell}>
                 {row.units}
@@ -92,7 +101,11 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
               <chakra.td {...cell} {...notOnPhones}>
                 {row.remark}
               </chakra.td>
-              {more && <chakra.td {...cell}>{more.of(row)}</chakra.td>}
+              {more && (
+                <chakra.td {...cell} {...notOnPhones}>
+                  {more.of(row)}
+                </chakra.td>
+              )}
             </chakra.tr>
           ))}
         </tbody>

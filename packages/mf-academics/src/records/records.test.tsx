@@ -150,8 +150,8 @@ describe('one course', () => {
       mock(academics.records.template, {}),
     );
     const { user } = view();
-    const history = within(await screen.findByRole('region', { name: 'History' }));
-    for (const text of ['Scores uploaded', 'csc201.xlsx, 84 rows', 'SHA-256 ab12'])
+    const history = within(await screen.findByRole('region', { name: 'What happened' }));
+    for (const text of ['Scores uploaded', 'csc201.xlsx', '84 rows', 'ab12'])
       expect(await history.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Score sheet' }));
     await waitFor(() => expect(files).toEqual(['CSC201-scores.xlsx']));

@@ -126,8 +126,8 @@ it('shows who registered, who was late, and who has not', async () => {
   expect(within(screen.getByRole('row', { name: /OKORO Chidi/ })).getByText('Not begun')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /By department and level/ }));
   const levels = within(screen.getByRole('region', { name: 'By level' }));
-  expect(levels.getByRole('row', { name: '200 2 1 1 1' })).toBeVisible();
-  expect(levels.getByRole('link', { name: '200' })).toHaveAttribute('href', `${route}?level=200`);
+  expect(levels.getByRole('row', { name: '200 level 2 1 1 1' })).toBeVisible();
+  expect(levels.getByRole('link', { name: '200 level' })).toHaveAttribute('href', `${route}?level=200`);
   expect(await axeFindings(container)).toEqual([]);
 });
 

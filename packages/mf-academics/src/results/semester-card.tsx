@@ -1,16 +1,5 @@
-import {
-  Box,
-  ButtonLink,
-  Card,
-  chakra,
-  Choose,
-  Flex,
-  Heading,
-  LabelBadge,
-  SimpleGrid,
-  Text,
-  When,
-} from '@portal/shared/ui';
+import { counted } from '@portal/shared/model';
+import { ButtonLink, Card, chakra, Choose, Flex, Heading, LabelBadge, Text, When } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Figure } from './figure';
 import { resultBadges, resultPath, type MySemesters } from './results.api';
@@ -72,26 +61,27 @@ export function SemesterCard(semester: Semester) {
           </Text>
         }
       >
-        <SimpleGrid as="dl" columns={{ base: 3, sm: 5 }} gap="3">
-          <Figure label="GPA" value={gpa} />
-          <Figure label="CGPA" value={cgpa} />
-          <Figure label="Level" value={level} />
-          <Figure label="Courses" value={courses} />
-          <Figure label="Units" value={units} />
-        </SimpleGrid>
+        <Text color="fg.muted" textStyle="sm">
+          <When value={level}>{level} level · </When>
+          {counted(units, 'unit')} · {counted(courses, 'course')}
+        </Text>
         <When value={awaited}>
           <Text color="fg.muted" textStyle="sm">
             Courses without a result yet: {awaited}
           </Text>
         </When>
-        <Box>
+        <Flex justify="space-between" align="end" gap="3" wrap="wrap">
+          <Flex as="dl" gap="6">
+            <Figure label="GPA" value={gpa} />
+            <Figure label="CGPA" value={cgpa} />
+          </Flex>
           <ButtonLink to={resultPath(semester)}>
             See the result
             <chakra.span srOnly>
               : {session} {name}
             </chakra.span>
           </ButtonLink>
-        </Box>
+        </Flex>
       </When>
     </Frame>
   );

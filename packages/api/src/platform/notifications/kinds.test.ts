@@ -9,10 +9,11 @@ const to = (type: string, properties = nothing) => notificationTarget(type, prop
 
 test.each([
   ['course approval', rain, '/course_registration/view?sessionId=4&semesterId=2'],
+  ['result published', rain, '/results/result?sessionId=4&semesterId=2'],
   ['school fees invoice', nothing, '/academic_fees/school_fees'],
   ['student profile', rain, '/profile'],
   ['lecturer courses', rain, '/records/view?sessionId=4&semesterId=2'],
-])('%s leads where the specification says', (type, properties, path) => {
+])('%s leads to its page, with the semester where it has one', (type, properties, path) => {
   expect(to(type, properties)).toBe(path);
 });
 

@@ -61,12 +61,13 @@ describe('the worked example', () => {
       'MTH101: 72 of 100 is A, 5 points a unit; 4 × 5 is 20',
       'PHY101: 38 of 100 is F, 0 points a unit; 4 × 0 is 0',
       'GPA of 2023/2024 Harmattan: 14 units and 40 points: 40 ÷ 14, cut after two decimals, is 2.85',
-      'CGPA after 2023/2024 Harmattan: 14 units and 40 points: 40 ÷ 14, cut after two decimals, is 2.85',
+      'CGPA: 14 units and 40 points: 40 ÷ 14, cut after two decimals, is 2.85',
       'Class so far: 2.85 is Second Class Lower',
     ]);
     const both = howComputed(universityScheme, recordOf([...first, ...second]));
+    expect(both.map(({ about }) => about)).toContain('CGPA after 2023/2024 Harmattan');
     expect(both.at(-2)).toEqual({
-      about: 'CGPA after 2023/2024 Rain',
+      about: 'CGPA',
       says: 'with the 14 units and 40 points before it, 27 units and 81 points: 81 ÷ 27, cut after two decimals, is 3.00',
     });
   });

@@ -32,13 +32,14 @@ function courseStep({ courseCode, units, total, grade, points, code }: GradedAtt
 function semesterSteps(
   { rounding }: GradingScheme,
   { session, semester, courses, current, previous, cumulative }: SemesterRecord,
+  isLast: boolean,
 ): ComputedStep[] {
   const name = `${session} ${texts.semesters[semester - 1] ?? ''}`;
   const before = previous.tnu > 0 ? `with the ${unitsAndPoints(previous)} before it, ` : '';
   return [
     ...courses.map(courseStep),
     { about: `GPA of ${name}`, says: averageSays(current, rounding) },
-    { about: `CGPA after ${name}`, says: `${before}${averageSays(cumulative, rounding)}` },
+    { about: isLast ? 'CGPA' : `CGPA after ${name}`, says: `${before}${averageSays(cumulative, rounding)}` },
   ];
 }
 
@@ -46,7 +47,7 @@ function semesterSteps(
 export function howComputed(scheme: GradingScheme, record: AcademicRecord): ComputedStep[] {
   const { semesters, cumulative, degreeClass } = record;
   return [
-    ...semesters.flatMap((semester) => semesterSteps(scheme, semester)),
+    ...semesters.flatMap((semester) => semesterSteps(scheme, semester, semester === semesters.at(-1))),
     { about: 'Class so far', says: `${formatAverage(cumulative.hundredths)} is ${degreeClass}` },
   ];
 }

@@ -189,7 +189,7 @@ export const resultSheets = {
         code: string<ScoreCode>().oneOf(scoreCodes).nullable().defined(),
         total: maybeWhole(),
         grade: string<Grade>().oneOf(grades).nullable().defined(),
-        /** `Passed`, `Failed`, or what a code says; empty while there is nothing. */
+        /** `Pass`, `Fail`, or what a code says; empty while there is nothing. */
         remarks: string().defined(),
         /** How often it was changed since it was first entered. */
         changes: whole(),

@@ -24,13 +24,15 @@ export const standingLabels: Record<Standing, string> = {
   withdrawal: 'Withdrawal',
 };
 
-const codeRemarks = { ABS: 'Absent', INC: 'Incomplete', MAL: 'Malpractice' } as const;
+export const codeRemarks = { ABS: 'Absent', INC: 'Incomplete', MAL: 'Malpractice' } as const;
+
+export const passRemark = 'Pass';
 
 /** What is said of one attempt beside its grade. */
 export function remarkOf({ code, grade, passed }: Pick<Score, 'code'> & Pick<Graded, 'grade' | 'passed'>) {
   if (code !== null) return codeRemarks[code];
   if (grade === null) return 'Not out yet';
-  return passed ? 'Pass' : 'Fail';
+  return passed ? passRemark : 'Fail';
 }
 
 interface Stands {
@@ -44,6 +46,6 @@ interface Stands {
 export function semesterRemark({ graded, carryOvers, standing }: Stands): string {
   if (!graded && carryOvers.length === 0) return 'No result yet';
   const codes = carryOvers.map(({ courseCode }) => courseCode);
-  const first = codes.length === 0 ? 'Pass' : `Repeat ${codes.join(', ')}`;
+  const first = codes.length === 0 ? passRemark : `Repeat ${codes.join(', ')}`;
   return standing === 'good' ? first : `${first}. ${standingLabels[standing]}`;
 }

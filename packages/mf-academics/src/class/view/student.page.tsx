@@ -21,6 +21,7 @@ import { studentQuery, type ClassStudent } from '../class.api';
 import { PersonalLoadForm } from '../../lib/personal-load/personal-load-form';
 import { approvalPath, classPath, stageBadges, studentPath, unitsPath } from '../../lib/registration-pages';
 import { resultsOfStudentPath } from '../../lib/result-pages';
+import { levelWords } from '../../lib/level-words';
 
 type Registration = ClassStudent['registrations'][number];
 
@@ -103,7 +104,7 @@ function Opened({ id, part }: { id: number; part: string | null }) {
           <DescriptionList
             items={[
               ['Matric number', matricNumber],
-              ['Class', [`${level} level`, department, option].filter(Boolean).join(', ')],
+              ['Class', [levelWords(level), department, option].filter(Boolean).join(', ')],
               ['Entry mode', entryMode],
               ['Standing', standing],
               ['CGPA', cgpa],

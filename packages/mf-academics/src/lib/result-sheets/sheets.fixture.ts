@@ -80,7 +80,7 @@ const student = (number: number): Sheet['rows'][number] => ({
   code: null,
   total: 65,
   grade: 'B',
-  remarks: 'Passed',
+  remarks: 'Pass',
   changes: 0,
   amending: false,
 });
@@ -121,7 +121,7 @@ export const sheet: Sheet = {
     { code: 'MAL', count: 0, percent: 0 },
   ],
   rows: [
-    { ...student(1), exam: 10, total: 31, grade: 'F', remarks: 'Failed', changes: 2 },
+    { ...student(1), exam: 10, total: 31, grade: 'F', remarks: 'Fail', changes: 2 },
     { ...student(2), exam: null, total: null, code: 'ABS', grade: 'F', remarks: 'Absent', carryOver: true },
     ...Array.from({ length: 60 }, (_, index) => student(index + 3)),
   ],

@@ -1,4 +1,4 @@
-import type { ScoreCode } from '@portal/contracts/academics';
+import { codeRemarks } from '@portal/contracts/academics';
 import { counted, listed } from '@portal/shared/model';
 import { read } from './grid/cells';
 import { emptyPart, isUnsaved, stateOf, type GridRow, type SavedScore } from './grid/grid-rows';
@@ -28,12 +28,6 @@ export function stateWords(row: GridRow): string {
       return 'Saved';
   }
 }
-
-const codeRemarks: Readonly<Record<ScoreCode, string>> = {
-  ABS: 'Absent',
-  INC: 'Incomplete',
-  MAL: 'Malpractice',
-};
 
 /** What a score comes to, in a word. */
 export function remarkOf({ code, passed }: SavedScore): string {

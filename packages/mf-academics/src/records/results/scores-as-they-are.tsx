@@ -2,7 +2,7 @@ import { academics } from '@portal/contracts/academics';
 import { ListTable, RowName, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import type { Sheet, SheetKey, SheetStudent } from '../records.api';
-import { amendAction } from './amend-action';
+import { askAmendment } from '../../lib/amendments/ask-amendment';
 import { remarkOf } from './grid-words';
 import { failedMark } from './score-row';
 
@@ -46,7 +46,7 @@ export function ScoresAsTheyAre({ sheet, of }: AsTheyAreProps) {
     searchLabel: searchBy('name', 'matric number'),
     emptyText: 'Nobody is on this sheet.',
     columns,
-    ...(sheet.may.includes('amend') && { actions: [amendAction(of.courseId)] }),
+    ...(sheet.may.includes('amend') && { actions: [askAmendment(of.courseId)] }),
   };
   return <ListTable list={list} />;
 }

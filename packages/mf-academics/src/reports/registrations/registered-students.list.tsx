@@ -15,6 +15,7 @@ import { classBadges } from '../../lib/class-badges';
 import { classFilters, semesterFilter } from '../../lib/class-filters';
 import { stageBadges } from '../../lib/registration-pages';
 import { StudentTotals } from './student-totals';
+import { levelWords } from '../../lib/level-words';
 
 type Row = RowOf<typeof academics.registrationReports.students>;
 
@@ -74,7 +75,7 @@ export const registeredStudentsList: ListDefinition<typeof academics.registratio
       header: 'Class',
       width: 24,
       foldsAt: 2,
-      cell: ({ department, level }) => <TwoLines below={department}>{level} level</TwoLines>,
+      cell: ({ department, level }) => <TwoLines below={department}>{levelWords(level)}</TwoLines>,
     },
     { header: 'Registration', width: 16, cell: (row) => <Registration {...row} /> },
     { header: 'Units', width: 6, align: 'end', cell: ({ units }) => units },

@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/lists';
 import { formatCount, formatDateTime, type CallData } from '@portal/shared/model';
 import type { ReactNode } from 'react';
+import { levelWords } from '../../lib/level-words';
 
 type Totals = CallData<typeof academics.registrationReports.studentTotals>;
 type Sums = Pick<Totals, 'students' | 'registered' | 'approved'>;
@@ -60,9 +61,12 @@ function Groups({ byDepartment, byLevel }: Totals): ReactNode {
         columns={[
           {
             header: 'Level',
-            cell: ({ level }: Totals['byLevel'][number]) => (
-              <NarrowedLink to={{ level: String(level) }}>{level}</NarrowedLink>
-            ),
+            cell: ({ level }: Totals['byLevel'][number]) =>
+              level > 0 ? (
+                <NarrowedLink to={{ level: String(level) }}>{levelWords(level)}</NarrowedLink>
+              ) : (
+                levelWords(level)
+              ),
           },
           ...sumColumns,
         ]}

@@ -126,6 +126,31 @@ it('is not decided by who asked, or who entered scores of the sheet', async () =
   ]);
 });
 
+it('is neither asked for nor decided by whose result it is', async () => {
+  await office.approved();
+  const { db } = test.deps;
+  const becomes = (by: { userId: number }) =>
+    db
+      .updateTable('student')
+      .set({ user_id: by.userId })
+      .where('id', '=', office.students[0].student.id)
+      .execute();
+  await becomes(office.exams);
+  expect(codeOf(await ask({}, office.exams))).toBe('SECOND_PERSON');
+  const id = await askedId();
+  await becomes(office.senate);
+  expect((await office.amendments(office.senate, 'forMe=true')).rows).toEqual([]);
+  expect(codeOf(await decide(id, true))).toBe('SECOND_PERSON');
+  expect((await decide(id, true, await office.somebody('results.senate'))).statusCode).toBe(200);
+});
+
+it('tells nobody who does not teach it whether somebody takes a course', async () => {
+  await office.approved();
+  const stranger = await aLecturer(test, 'Chidi Eze');
+  const [one, none] = [await ask({}, stranger), await ask({ registrationId: 9_999 }, stranger)];
+  expect([one.statusCode, messageOf(one)]).toEqual([none.statusCode, messageOf(none)]);
+});
+
 it('of what is not published changes nothing that students see', async () => {
   await office.approved();
   await decide(await askedId(), true);

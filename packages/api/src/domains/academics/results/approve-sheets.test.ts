@@ -137,6 +137,25 @@ describe('an approval', () => {
     expect(await office.board(3)).toBe('approved');
   });
 
+  it('is not for whoever is a student on the sheet, who reads nothing of themselves there', async () => {
+    const version = await upTo('submitted');
+    const own = await office.somebody('results.approve', { department: registrationDepartments.own });
+    const { student, registrationId } = office.students[0];
+    const { db } = test.deps;
+    await db.updateTable('student').set({ user_id: own.userId }).where('id', '=', student.id).execute();
+    expect(await office.approve(version, own)).toBe('own');
+    const returned = await office.act('return', { version, reason }, { authorization: own.authorization });
+    expect(codeOf(returned)).toBe('SECOND_PERSON');
+    const { rows, forMe } = await office.list(own);
+    expect([rows[0]?.may, forMe]).toEqual([[], 0]);
+    const [theirs, others] = [await office.courseSheet(own), await office.courseSheet(office.head)];
+    expect(others.rows.filter(({ grade }) => grade === 'B')).toHaveLength(3);
+    const { grade, exam, remarks } = theirs.rows.find((row) => row.registrationId === registrationId) ?? {};
+    expect([grade, exam, remarks]).toEqual([null, null, '']);
+    expect(theirs.rows.filter((row) => row.grade === 'B')).toHaveLength(2);
+    expect(theirs.grades).toEqual(others.grades);
+  });
+
   it('of another department’s sheet is of nothing that one knows', async () => {
     const version = await upTo('submitted');
     expect(await office.approve(version, office.otherHead)).toBe('unknown');

@@ -28,8 +28,8 @@ function judge(
 
 /**
  * Approves sheets that wait for an office. Each is judged by itself, and what became of it is told: one that is not there or
- * beyond reach is unknown, who entered scores of it, is on it or approved it before leaves it to somebody else. Sent again it changes
- * nothing.
+ * beyond reach is unknown, who entered scores of it, is on it or approved it before leaves it to somebody else. Sent again
+ * it changes nothing.
  */
 export function approveSheets(
   { db }: Pick<Deps, 'db'>,

@@ -104,7 +104,7 @@ describe('the sheet of a course', () => {
       { grade: 'F', count: 2, percent: 66.7 },
     ]);
     expect(sheet.codes[0]).toEqual({ code: 'ABS', count: 1, percent: 33.3 });
-    expect(sheet.rows.map(({ remarks }) => remarks).sort()).toEqual(['Absent', 'Failed', 'Passed']);
+    expect(sheet.rows.map(({ remarks }) => remarks).sort()).toEqual(['Absent', 'Fail', 'Pass']);
     expect(sheet.history.map(({ act }) => act)).toEqual(['ask_return', 'approve', 'submit']);
     expect((await office.list(office.dean)).rows[0]?.asked).toBe(true);
     await office.act('return', { version: 3, reason }, { authorization: office.dean.authorization });

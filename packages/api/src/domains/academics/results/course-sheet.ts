@@ -1,9 +1,9 @@
 import {
   grades,
+  remarkOf,
   scoreCodes,
   type academics,
   type CourseInSemester,
-  type ScoreCode,
   type SheetState,
 } from '@portal/contracts/academics';
 import { texts, type CallData } from '@portal/shared/model';
@@ -22,6 +22,7 @@ import { hasApproved, isConcerned, registeredAs } from './own-sheets';
 import { askedBack, countsOfSheets } from './sheet-facts.queries';
 
 type Shown = CallData<typeof academics.resultSheets.one>;
+type Remarked = Omit<Parameters<typeof remarkOf>[0], 'passed'> & { passed: boolean | null };
 
 const stateOf = sql<SheetState>`coalesce(t.state, 'none')`;
 
@@ -51,17 +52,9 @@ async function demandSheet(db: Db, { courseId, sessionId, semester }: CourseInSe
   return found;
 }
 
-const remarksOfCode: Record<ScoreCode, string> = {
-  ABS: 'Absent',
-  INC: 'Incomplete',
-  MAL: 'Malpractice',
-};
-
-function remarksOf({ code, passed }: { code: ScoreCode | null; passed: boolean | null }): string {
-  if (code !== null) return remarksOfCode[code];
-  if (passed === null) return '';
-  return passed ? 'Passed' : 'Failed';
-}
+/** Of what is still with the lecturers nothing is said. */
+const remarksOf = ({ passed, ...row }: Remarked) =>
+  row.code === null && row.grade === null ? '' : remarkOf({ ...row, passed: passed ?? false });
 
 /** Per cent with one decimal. */
 const share = (some: number, all: number) => (all === 0 ? 0 : Math.round((1000 * some) / all) / 10);

@@ -19,10 +19,12 @@ const ofSheet = {
   semester: sql.ref('t.semester'),
 };
 
-/** Whether a person ever entered a score of the sheet `t`, or stands on it: they decide nothing about it. */
+/** Whether a person ever entered a score of the sheet `t`, submitted it, or stands on it: they decide nothing about it. */
 export const isConcerned = (person: Person): RawBuilder<boolean> => sql<boolean>`(exists (
   select from score v join score_change h on h.registration_id = v.registration_id and h.course_id = v.course_id
-  where v.sheet_id = t.id and h.entered_by = ${person.userId}) or exists ${registeredAs(person, ofSheet)})`;
+  where v.sheet_id = t.id and h.entered_by = ${person.userId})
+  or exists (select from result_sheet_event a where a.sheet_id = t.id and a.act = 'submit' and a.actor_id = ${person.userId})
+  or exists ${registeredAs(person, ofSheet)})`;
 
 /** Whether a person approved the sheet `t` since it was last submitted: the next stage is somebody else's. */
 export const hasApproved = ({ userId }: Person): RawBuilder<boolean> => sql<boolean>`exists (

@@ -20,15 +20,15 @@ async function told(): Promise<number[]> {
     .selectFrom('outbox')
     .select(['id', 'payload'])
     .where('kind', '=', 'results published')
+    .orderBy('id')
     .execute();
   for (const { payload } of waiting) await tellNextStudents(test.deps, payload);
   const rows = await db
     .selectFrom('notification')
     .select('user_id as id')
     .where('type', '=', 'result published')
-    .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
 const versions = async () =>
@@ -84,6 +84,26 @@ it('what is taken back is seen by nobody, and is the same copy when it comes bac
   expect(await versions()).toEqual([1]);
 });
 
+it('what comes back is told of once more, and of what is hidden nobody is told', async () => {
+  const everybody = office.students.map(({ student }) => student.userId);
+  await office.approved();
+  await office.publish();
+  await office.unpublish();
+  expect(await told()).toEqual([]);
+  await office.publish();
+  // Nobody hears twice of it, though the first telling comes late.
+  expect(await told()).toEqual(everybody);
+  await office.unpublish();
+  await office.publish();
+  expect(await told()).toEqual(everybody.flatMap((id) => [id, id]));
+  const { message } = await test.deps.db
+    .selectFrom('notification')
+    .select('message')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(message).toBe('Your results for the Harmattan semester of 2025/2026 were published again.');
+});
+
 it('a later version says why, and nobody publishes beyond their departments', async () => {
   await office.approved();
   const elsewhere = await office.somebody('results.publish', { department: registrationDepartments.other });
@@ -113,8 +133,9 @@ it('a later version says why, and nobody publishes beyond their departments', as
     { version: 2, reason: 'The sheet was added up again', inForce: true },
     { version: 1, reason: null, inForce: false },
   ]);
-  // The first copy was never told of: it was gone when its turn came. Of the second, whom it changed.
-  expect(await told()).toEqual([office.students[0].student.userId]);
+  // Of the first copy everybody is told, though it was replaced before its turn came; of the second, whom it changed.
+  const everybody = office.students.map(({ student }) => student.userId);
+  expect(await told()).toEqual([everybody[0], ...everybody]);
 });
 
 it('results stay those of the department in which the student took the semester', async () => {

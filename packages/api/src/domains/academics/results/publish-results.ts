@@ -97,7 +97,7 @@ export async function publishCopies(
       after: {
         sessionId: asked.sessionId,
         semester: asked.semester,
-        departments: shown.map(({ departmentId: id }) => ({ id, version: versions.get(id) })),
+        departments: shown.map(({ departmentId: id }) => ({ id, version: versions.get(id) ?? null })),
       },
       ...(reason !== null && { reason }),
     });

@@ -1,4 +1,5 @@
 import { texts } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { secondsAfter } from '../../../platform/clock';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -38,29 +39,25 @@ export const tellOfResults = (
 ): Promise<void> => tell(trx, { publicationId, beforeId, showing, at, after: 0 });
 
 /**
- * Whose results a publication is of, while students see some: nobody is told of what was taken back since. A later version
- * tells only whom it changes, so it does not end the telling of the one before.
+ * Whose results a publication is of, while students see some of them. A later version tells only whom it changes, so the
+ * telling of the one before goes on; what was taken back since is told of by nobody, and anew by whoever brings it back.
  */
-const inForce = (trx: Trx, publicationId: number) =>
-  trx
-    .selectFrom('result_publication as p')
-    .innerJoin('published_department as d', (join) =>
-      join
-        .onRef('d.session_id', '=', 'p.session_id')
-        .onRef('d.semester', '=', 'p.semester')
-        .onRef('d.department_id', '=', 'p.department_id'),
-    )
-    .innerJoin('academic_session as s', 's.id', 'p.session_id')
-    .select(['p.session_id as sessionId', 's.name as session', 'p.semester'])
-    .where('p.id', '=', publicationId)
-    .where('d.publication_id', 'is not', null)
-    .executeTakeFirst();
+async function stillTold(trx: Trx, { publicationId, showing }: Told) {
+  const { rows } = await sql<{ sessionId: number; session: string; semester: number }>`
+    select p.session_id as "sessionId", s.name as session, p.semester
+    from result_publication p
+    join published_department d on (d.session_id, d.semester, d.department_id) = (p.session_id, p.semester, p.department_id)
+    join result_publication q on q.id = d.publication_id
+    join academic_session s on s.id = p.session_id
+    where p.id = ${publicationId} and d.version - ${showing} = q.version - p.version`.execute(trx);
+  return rows[0];
+}
 
 /** Tells the next of them, and leaves the rest to another effect. */
 export function tellNextStudents({ db, clock }: Pick<Deps, 'db' | 'clock'>, payload: unknown): Promise<void> {
   const { after, ...told } = payload as Told & { after: number };
   return inTransaction(db, async (trx) => {
-    const published = await inForce(trx, told.publicationId);
+    const published = await stillTold(trx, told);
     if (!published) return;
     const { sessionId, session, semester } = published;
     const students = await changedFor(trx, { ...told, after }, atOnce);

@@ -9,6 +9,7 @@ import { texts, type CallData } from '@portal/shared/model';
 import { Alert, Box, Button, ButtonLink, DescriptionList, PageHeader, Stack } from '@portal/shared/ui';
 import { BlocksTable, CourseTable } from '../../../lib/result-tables';
 import { broadsheetCrumb, resultsOfStudentPath } from '../../../lib/result-pages';
+import { levelWords } from '../../../lib/level-words';
 
 type History = CallData<typeof academics.results.history>;
 type Semester = History['semesters'][number];
@@ -73,7 +74,7 @@ export function WholeHistory({ history }: { history: History }) {
           <DescriptionList
             items={[
               ['Matric number', matricNumber],
-              ['Class', [`${level} level`, department].filter(Boolean).join(', ')],
+              ['Class', [levelWords(level), department].filter(Boolean).join(', ')],
               ['Entered in', entrySession],
               [texts.results.cgpa, overall?.gpa],
               ['Units and points', overall && `${overall.tnu} and ${overall.tgp}`],

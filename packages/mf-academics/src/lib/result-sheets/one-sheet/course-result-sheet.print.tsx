@@ -1,8 +1,10 @@
+import { passRemark } from '@portal/contracts/academics';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { Box, ButtonLink, chakra, type BoxProps } from '@portal/shared/ui';
 import type { Sheet } from '../sheets.api';
-import { signedBy } from './sheet-history';
+import { GradeMark } from '../../grade-mark';
+import { signedBy } from '../../sheet-history';
 import { countsOf, percentWords } from './sheet-sections';
 
 type Row = Sheet['rows'][number];
@@ -18,9 +20,6 @@ const inPages = (rows: readonly Row[]) =>
   Array.from({ length: Math.ceil(rows.length / rowsOnPage) }, (_, page) =>
     rows.slice(page * rowsOnPage, (page + 1) * rowsOnPage),
   );
-
-/** Red on a screen and in colour; thick and underlined where there is none. */
-const failed = { color: 'red.700', fontWeight: 'bold', textDecoration: 'underline' } as const;
 
 function Line({ row, number }: { row: Row; number: number }) {
   const { fullName, matricNumber, test, exam, code, total, grade, remarks } = row;
@@ -40,8 +39,8 @@ function Line({ row, number }: { row: Row; number: number }) {
           {figure ?? '–'}
         </chakra.td>
       ))}
-      <chakra.td {...line} {...(grade === 'F' && failed)}>
-        {grade ?? '–'}
+      <chakra.td {...line}>
+        <GradeMark grade={grade} passed={remarks === passRemark} />
       </chakra.td>
       <chakra.td {...line}>{remarks}</chakra.td>
     </tr>

@@ -19,7 +19,7 @@ import { sheetActions } from '../sheet-actions';
 import { sheetStateBadges } from '../sheet-words';
 import { sheetKey, sheetQuery, type Semester, type Sheet } from '../sheets.api';
 import { CourseResultSheetPrint } from './course-result-sheet.print';
-import { SheetHistory } from './sheet-history';
+import { SheetHistory } from '../../sheet-history';
 import { SheetRows } from './sheet-rows';
 import { AboutSheet, GradeCounts, Notices } from './sheet-sections';
 
@@ -56,7 +56,7 @@ function Opened({ sheet, list, path }: OneSheetProps & { sheet: Sheet }) {
           <GradeCounts sheet={sheet} />
         </SimpleGrid>
         <SheetRows sheet={sheet} />
-        <SheetHistory sheet={sheet} />
+        <SheetHistory history={sheet.history} />
       </Stack>
     </>
   );

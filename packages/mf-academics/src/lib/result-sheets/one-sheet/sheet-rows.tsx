@@ -1,3 +1,4 @@
+import { passRemark } from '@portal/contracts/academics';
 import {
   DataTable,
   RowName,
@@ -13,15 +14,20 @@ import { OrDash, StateBadge } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
 import { useMemo } from 'react';
 import type { Sheet } from '../sheets.api';
-import { askAmendment } from './ask-amendment';
+import { askAmendment } from '../../amendments/ask-amendment';
+import { GradeMark } from '../../grade-mark';
 import { askResult } from './ask-result';
 
 type Row = Sheet['rows'][number];
 
-/** F stands out by more than its colour. */
-function GradeCell({ grade, code }: Row) {
-  if (grade === 'F') return <StateBadge meaning="bad">{code === null ? 'F' : `F (${code})`}</StateBadge>;
-  return <OrDash value={grade ?? code} />;
+function GradeCell({ grade, code, remarks }: Row) {
+  if (grade === null) return <OrDash value={code} />;
+  return (
+    <>
+      <GradeMark grade={grade} passed={remarks === passRemark} />
+      {code !== null && ` (${code})`}
+    </>
+  );
 }
 
 const columns: readonly Column<Row>[] = [
@@ -68,7 +74,7 @@ const columns: readonly Column<Row>[] = [
 /** Everybody on the sheet with their scores. */
 export function SheetRows({ sheet }: { sheet: Sheet }) {
   const { rows, courseId, may } = sheet;
-  const actions = useMemo(() => [askAmendment({ courseId, may }), askResult(courseId)], [courseId, may]);
+  const actions = useMemo(() => [askAmendment(courseId), askResult(courseId)], [courseId]);
   const { menuOf, dialog } = useActions(actions, ({ registrationId }) =>
     rows.find((row) => row.registrationId === registrationId),
   );

@@ -3,7 +3,8 @@ import { Difference, differenceOf, rowAction, type RowAction } from '@portal/sha
 import { object, string } from '@portal/shared/model';
 import { Stack, Text } from '@portal/shared/ui';
 import type { AmendmentRow } from '../../../lib/result-sheets/sheets.api';
-import { inWords } from './score-words';
+import { amendmentName, takeBackAmendment } from '../../../lib/amendments/amendment-columns';
+import { inWords } from '../../../lib/amendments/score-words';
 
 /** Old and new value, and why. */
 function WhatChanges({ from, to, reason, askedBy }: AmendmentRow) {
@@ -24,15 +25,13 @@ const whyNot = object({
     .max(300, 'At most 300 characters'),
 });
 
-const of = ({ code, fullName }: AmendmentRow) => `${code} of ${fullName}`;
-
 /** What is done with an amendment; another person than who asked for it decides. */
 export const amendmentActions: readonly RowAction<AmendmentRow>[] = [
   rowAction({
     label: 'Accept',
     may: 'decide',
     primary: true,
-    question: (row: AmendmentRow) => `Accept the amendment to ${of(row)}?`,
+    question: (row: AmendmentRow) => `Accept the amendment to ${amendmentName(row)}?`,
     consequence: (row: AmendmentRow) => (
       <>
         <WhatChanges {...row} />
@@ -43,26 +42,18 @@ export const amendmentActions: readonly RowAction<AmendmentRow>[] = [
     ),
     call: academics.amendments.decide,
     input: ({ id }: AmendmentRow) => ({ body: { id, accept: true, reason: '' } }),
-    done: ({ row }) => `${of(row)} is amended`,
+    done: ({ row }) => `${amendmentName(row)} is amended`,
   }),
   rowAction({
     label: 'Refuse',
     may: 'decide',
     danger: true,
-    question: (row: AmendmentRow) => `Refuse the amendment to ${of(row)}?`,
+    question: (row: AmendmentRow) => `Refuse the amendment to ${amendmentName(row)}?`,
     consequence: (row: AmendmentRow) => <WhatChanges {...row} />,
     reason: whyNot,
     call: academics.amendments.decide,
     input: ({ id }: AmendmentRow, { reason }) => ({ body: { id, accept: false, reason } }),
-    done: ({ row }) => `The amendment to ${of(row)} is refused`,
+    done: ({ row }) => `The amendment to ${amendmentName(row)} is refused`,
   }),
-  rowAction({
-    label: 'Take back',
-    may: 'withdraw',
-    question: (row: AmendmentRow) => `Take back the amendment to ${of(row)}?`,
-    consequence: 'The result stays as it is.',
-    call: academics.amendments.withdraw,
-    input: ({ id }: AmendmentRow) => ({ body: { id } }),
-    done: 'The amendment is taken back',
-  }),
+  takeBackAmendment,
 ];

@@ -12,7 +12,7 @@ import {
 import { officialWith, pageOf } from '../../../lib/course-pages.fixture';
 import ClassListPage from '../classlist.page';
 import { amendment, sheetChoices } from '../../../lib/result-sheets/sheets.fixture';
-import { inWords } from './score-words';
+import { inWords } from '../../../lib/amendments/score-words';
 
 const asked: Sent[] = [];
 const sent: Sent[] = [];

@@ -10,15 +10,18 @@ const lateStates = states.filter((state) => state !== 'senate_ok');
 export const lateOf = ({ sheets }: Pick<Publication, 'sheets'>) =>
   lateStates.reduce((sum, state) => sum + sheets[state], 0);
 
+const lateBecause = (state: SheetState) =>
+  state === 'none'
+    ? 'with nothing entered'
+    : sheetStateLabels[state].toLowerCase().replace('waits for senate', 'waiting for Senate');
+
 /** As in `3 sheets (1 with the lecturer, 2 with the dean)`; empty where Senate has approved every one. */
 export function lateWords(row: Pick<Publication, 'sheets'>): string {
   const late = lateOf(row);
   if (late === 0) return '';
   const parts = lateStates
     .filter((state) => row.sheets[state] > 0)
-    .map(
-      (state) => `${row.sheets[state]} ${sheetStateLabels[state].toLowerCase().replace('senate', 'Senate')}`,
-    );
+    .map((state) => `${row.sheets[state]} ${lateBecause(state)}`);
   return `${counted(late, 'sheet')} (${parts.join(', ')})`;
 }
 

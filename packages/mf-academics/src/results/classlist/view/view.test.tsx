@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/testing';
 import { officialWith } from '../../../lib/course-pages.fixture';
 import { event, sheet } from '../../../lib/result-sheets/sheets.fixture';
-import { signedBy } from '../../../lib/result-sheets/one-sheet/sheet-history';
+import { signedBy } from '../../../lib/sheet-history';
 import SheetPage from './view.page';
 
 const asked: Sent[] = [];
@@ -52,7 +52,7 @@ describe('one sheet', () => {
     expect(section('Grades').queryByText('INC')).not.toBeInTheDocument();
     expect(screen.getByText('More than 30% have an F')).toBeVisible();
     const students = section('Students');
-    expect(students.getByText('F (ABS)')).toBeVisible();
+    expect(students.getByText('(ABS)')).toHaveTextContent('F (failed) (ABS)');
     expect(students.getByText('Changed 2 times')).toBeVisible();
     const happened = section('What happened');
     expect(happened.getByText('Returned to the lecturers')).toBeVisible();

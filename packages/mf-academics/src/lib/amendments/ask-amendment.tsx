@@ -3,9 +3,14 @@ import { TextField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { closedObject, string } from '@portal/shared/model';
 import { SimpleGrid } from '@portal/shared/ui';
-import type { Sheet } from '../sheets.api';
 
-type Row = Sheet['rows'][number];
+/** A score on a sheet that Senate approved. */
+interface Row extends Score {
+  registrationId: number;
+  fullName: string;
+  /** Of the score; null where there is none. */
+  version: number | null;
+}
 
 const codes: readonly string[] = scoreCodes;
 const isCode = (text: string): text is ScoreCode => codes.includes(text);
@@ -47,13 +52,12 @@ const scoreOf = ({ test, exam }: { test: string; exam: string }): Score => ({
 const textOf = (mark: number | null) => (mark === null ? '' : String(mark));
 
 /** Asks for another score of a student on a sheet that Senate approved; another person decides. */
-export const askAmendment = ({ courseId, may }: Pick<Sheet, 'courseId' | 'may'>): RowAction<Row> =>
+export const askAmendment = (courseId: number): RowAction<Row> =>
   rowAction({
     label: 'Ask for an amendment',
-    when: ({ amending }: Row) => may.includes('amend') && !amending,
     question: ({ fullName }: Row) => `Amend the score of ${fullName}?`,
     consequence:
-      'Another person decides for Senate. The score that is there is kept, and what is published is published anew.',
+      'Another person decides for Senate, and reads your reason. The score that is there is kept, and what is published is published anew.',
     confirm: 'Ask',
     reason: true,
     fields: {

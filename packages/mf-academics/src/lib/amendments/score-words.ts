@@ -1,4 +1,4 @@
-import type { AmendmentRow } from '../../../lib/result-sheets/sheets.api';
+import type { AmendmentRow } from '../result-sheets/sheets.api';
 
 type Score = AmendmentRow['from'];
 

@@ -1,7 +1,7 @@
 import type { SheetState } from '@portal/contracts/academics';
 import { AuditTrail, Section } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import type { Sheet } from '../sheets.api';
+import type { Sheet } from './result-sheets/sheets.api';
 
 type Event = Sheet['history'][number];
 
@@ -24,8 +24,8 @@ function actOf({ act, to, onBehalf }: Event) {
   return `${said ?? act}${onBehalf ? ' on behalf' : ''}`;
 }
 
-/** What became of the sheet, the newest first. */
-export function SheetHistory({ sheet: { history } }: { sheet: Sheet }) {
+/** What became of a sheet, the newest first: who, when, and with which file. */
+export function SheetHistory({ history }: Pick<Sheet, 'history'>) {
   return (
     <Section title="What happened">
       <AuditTrail
@@ -58,7 +58,7 @@ const offices = [
 ] as const;
 
 /** Who submitted it last, and who has approved it since. */
-export function signedBy({ history }: Sheet) {
+export function signedBy({ history }: Pick<Sheet, 'history'>) {
   const last = history.findIndex(({ act }) => act === 'submit' || act === 'return' || act === 'withdraw');
   const since = history.slice(0, last + 1);
   return offices.map(({ name, act, to }) => {
