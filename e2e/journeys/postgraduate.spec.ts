@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { panels } from '@portal/contracts/admissions';
 import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
-import { unpaidInvoice } from '../fixtures/people';
+import { freshPhone } from '../fixtures/people';
+import { print } from '../fixtures/print';
+import { InvoicePages } from '../pages/invoice';
+import { LandingPage } from '../pages/landing';
 import { MailboxPage } from '../pages/mailbox';
 import { PostgraduatePages } from '../pages/postgraduate';
 
-const postgraduateTypeId = 2;
 const remarks = 'She was the best of her year in optics, and asked what others had not seen.';
 
 /** The link that was mailed to that referee, once it is in the mailbox. */
@@ -35,8 +38,18 @@ test('a postgraduate application waits for three referees, of whom one is silent
     ReturnType<typeof refereeOf>,
     ReturnType<typeof refereeOf>,
   ];
-  const rrr = String((await unpaidInvoice(portal.api, postgraduateTypeId)).rrr);
-  await portal.remita.pay(rrr);
+  const invoice = new InvoicePages(page);
+  await new LandingPage(page).generateInvoice(panels.postgraduate.hash.slice(1));
+  await invoice.givePhone(freshPhone());
+  await invoice.giveDetails({
+    surname: 'Okafor',
+    firstName: 'Chidi',
+    middleName: '',
+    email: `okafor${serial}@example.com`,
+  });
+  const rrr = await invoice.rrr();
+  await invoice.pay();
+  await expect(page.getByText(/^Paid$/i).first()).toBeVisible();
   const applicant = new PostgraduatePages(page);
   await applicant.signIn(rrr);
   await expect(page).toHaveURL(/\/pg_application#section_a$/);
@@ -112,5 +125,9 @@ test('a postgraduate application waits for three referees, of whom one is silent
   await applicant.signIn(rrr, '/pg_reprint_login');
   await expect(page).toHaveURL(/\/pg_application_details$/);
   await expect(page.getByText('Your application is complete')).toBeVisible();
+  const paper = await print(page);
+  // As it was submitted: who wrote in somebody's place since stands above it.
+  for (const words of ['Postgraduate Application Slip', 'Surname Okafor', ada.name, bala.name, chidi.name])
+    expect(paper.text).toContain(words);
   await expect(page.getByText(remarks)).toHaveCount(0);
 });

@@ -58,7 +58,7 @@ const joinOne = rowAction({
 
 const unmatched: ListDefinition<List> = {
   title: 'Waiting to be matched',
-  lead: 'Applications beside the candidates whose JAMB number they say. Those that agree are joined many at once; of the others an officer decides, with a reason.',
+  lead: 'Applications beside the candidates whose JAMB number they say. An officer decides of those that do not agree.',
   call: admissions.jamb.unmatched,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -77,6 +77,7 @@ const unmatched: ListDefinition<List> = {
   columns: [
     {
       header: 'On the application',
+      width: 26,
       sort: 'name',
       cell: ({ name, applicationNumber, type }) => (
         <TwoLines>
@@ -89,6 +90,7 @@ const unmatched: ListDefinition<List> = {
     },
     {
       header: 'On the list',
+      width: 44,
       sort: 'jambNumber',
       cell: ({ listedName, jambNumber, department }) => (
         <TwoLines>

@@ -89,6 +89,8 @@ describe('a batch that two mean at once', () => {
         payload: { version, at },
       });
     expect(codeOf(await post(seen + 1))).toBe('STALE');
+    // What has come is no time to come: whoever means now says none.
+    expect(codeOf(await post(seen, test.deps.clock.now().toISOString()))).toBe('INVALID');
     expect((await post(seen, '2030-01-01T08:00:00Z')).statusCode).toBe(200);
     expect(codeOf(await post(seen))).toBe('STALE');
     expect(await stateOf(test, entry)).toBe('approved');

@@ -117,6 +117,8 @@ describe('an offer', () => {
     const by = await officer();
     expect(codeOf(await act(by, [person.offerId, 'extend'], { until: '2026-09-20' }))).toBe('INVALID');
     expect((await act(by, [person.offerId, 'extend'], { until })).statusCode).toBe(200);
+    // The day that it has already.
+    expect(codeOf(await act(by, [person.offerId, 'extend'], { until }))).toBe('INVALID');
     expect((await mine(person)).offer).toMatchObject({ lastDay: until });
     test.deps.clock.set('2026-09-30T08:00:00Z');
     expect(await lapseEntries(test.deps)).toBe(0);

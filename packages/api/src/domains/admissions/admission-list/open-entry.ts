@@ -3,11 +3,10 @@ import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { HeldEntry } from './held-entry';
 
-/** Whether the candidate `c` of an application `a` is on a list of the session, by whatever number. */
+/** Whether the candidate `c` of an application `a`, by JAMB's number where it has one, is on a list of the session. */
 export const hasOpenEntry = sql<boolean>`exists (select from admission_list_number n
   where n.session_id = c.session_id and n.number = any(array[c.registration_number, a.application_number,
-    case when not a.nin_doubtful then 'NIN ' || a.nin_hash end,
-    (select w.jamb_number from jamb_candidate_application w where w.application_id = a.id)]))`;
+    case when not a.nin_doubtful then 'NIN ' || a.nin_hash end]))`;
 
 /** The other open entry of the candidate of an entry `e`, if any. */
 const otherEntry = sql<string | null>`(select o.registration_number

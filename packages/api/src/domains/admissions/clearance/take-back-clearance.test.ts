@@ -177,15 +177,27 @@ describe('once somebody is cleared', () => {
 
 it('clears many at once, each only where every item is met', async () => {
   const one = await officer();
-  const [ready, missing] = [await anEntrant(test, { form: false }), await anEntrant(test, { form: false })];
+  const [ready, missing, nearly] = [
+    await anEntrant(test, { form: false }),
+    await anEntrant(test, { form: false }),
+    await anEntrant(test, { form: false }),
+  ];
   await allMet(test, ready);
+  // But for one item.
+  await allMet(test, nearly);
+  await test.deps.db
+    .updateTable('clearance_tick')
+    .set({ met: false })
+    .where('entry_id', '=', nearly.entryId)
+    .where('item_id', '=', 'medical')
+    .execute();
   const answer = await test.call('POST', '/Student/clearances/clear', {
     headers: { authorization: one.authorization },
-    payload: { ids: [ready.entryId, missing.entryId, 999_999] },
+    payload: { ids: [ready.entryId, missing.entryId, nearly.entryId, 999_999] },
   });
   expect(dataOf<{ done: number; refused: { id: number }[] }>(answer)).toMatchObject({
     done: 1,
-    refused: [{ id: missing.entryId }, { id: 999_999 }],
+    refused: [{ id: missing.entryId }, { id: nearly.entryId }, { id: 999_999 }],
   });
   expect((await whole(ready, one)).state).toBe('cleared');
 });

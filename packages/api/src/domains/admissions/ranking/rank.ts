@@ -62,24 +62,41 @@ const comparing: Record<TieBreak, Compare> = {
 
 type Ordered = readonly RankedCandidate[];
 
-/** Best first, in groups of equals. */
+/** Candidates by a number of theirs, in one walk. */
+function groupedBy(candidates: Ordered, of: (candidate: RankedCandidate) => number | null) {
+  const found = new Map<number, RankedCandidate[]>();
+  for (const candidate of candidates) {
+    const number = of(candidate);
+    if (number === null) continue;
+    const others = found.get(number);
+    if (others) others.push(candidate);
+    else found.set(number, [candidate]);
+  }
+  return found;
+}
+
+/**
+ * Best first, in groups of equals. Aggregates are whole numbers of which there are some thousand: where each candidate is
+ * put to its own first, few are left to be compared with each other.
+ */
 function groupsOf(candidates: Ordered, tieBreak: readonly TieBreak[]): Ordered[] {
   const breaks = tieBreak.map((each) => comparing[each]);
   const compare: Compare = (one, other) => {
-    if (one.aggregate !== other.aggregate) return other.aggregate - one.aggregate;
     for (const by of breaks) {
       const difference = by(one, other);
       if (difference !== 0) return difference;
     }
     return 0;
   };
-  // Ids only make groups look the same whatever order the rows came in.
-  const sorted = [...candidates].sort((one, other) => compare(one, other) || one.id - other.id);
+  const byAggregate = [...groupedBy(candidates, ({ aggregate }) => aggregate)];
   const groups: RankedCandidate[][] = [];
-  for (const candidate of sorted) {
-    const last = groups.at(-1);
-    if (last?.[0] && compare(last[0], candidate) === 0) last.push(candidate);
-    else groups.push([candidate]);
+  for (const [, equals] of byAggregate.sort(([one], [other]) => other - one)) {
+    let last: RankedCandidate[] = [];
+    // Ids only make groups look the same whatever order the rows came in.
+    for (const candidate of equals.sort((one, other) => compare(one, other) || one.id - other.id)) {
+      if (last[0] && compare(last[0], candidate) === 0) last.push(candidate);
+      else groups.push((last = [candidate]));
+    }
   }
   return groups;
 }
@@ -126,9 +143,8 @@ class Places {
   }
 
   /**
-   * First choices: merit, then catchment, then ELDS. What a class has left when nobody of it is waiting goes to merit;
-   * what a
-   * tie holds open is held. Goes round until nothing moves any more.
+   * First choices: merit, then catchment, then ELDS. What a class has left when nobody of it is waiting goes to merit; what
+   * a tie holds open is held. Goes round until nothing moves any more.
    */
   firstChoices(groups: readonly Ordered[]): Tie[] {
     for (;;) {
@@ -160,18 +176,6 @@ function rank(groups: readonly Ordered[], ranks: Map<number, number>): void {
   }
 }
 
-const byDepartment = (candidates: Ordered, of: (candidate: RankedCandidate) => number | null) => {
-  const found = new Map<number, RankedCandidate[]>();
-  for (const candidate of candidates) {
-    const department = of(candidate);
-    if (department === null) continue;
-    const others = found.get(department);
-    if (others) others.push(candidate);
-    else found.set(department, [candidate]);
-  }
-  return found;
-};
-
 /**
  * Who gets in where. The same inputs come to the same list, whatever order their rows have: whole numbers only, and no id
  * decides. Second choices are looked at when every first choice of the run has been, and only of those who are unplaced
@@ -188,7 +192,7 @@ export function* rankingSteps({
   const inOrder = [...departments].sort((one, other) => one.id - other.id);
   const ranked = new Set(inOrder.map(({ id }) => id));
   const among = candidates.filter(({ first }) => ranked.has(first));
-  const firsts = byDepartment(among, ({ first }) => first);
+  const firsts = groupedBy(among, ({ first }) => first);
   const places = inOrder.map((department) => ({ id: department.id, own: new Places(department, placed) }));
   for (const { id, own } of places) {
     const groups = groupsOf(firsts.get(id) ?? [], tieBreak);
@@ -199,7 +203,7 @@ export function* rankingSteps({
   const undecided = new Set(ties.flatMap((tie) => tie.candidates));
   const held = new Set(ties.map(({ department, class: entryClass }) => `${department} ${entryClass}`));
   const free = among.filter(({ id }) => !placed.has(id) && !undecided.has(id));
-  const seconds = byDepartment(free, ({ second }) => second);
+  const seconds = groupedBy(free, ({ second }) => second);
   for (const { id, own } of places) {
     // What a tie of first choices holds open is not for second ones.
     if (held.has(`${id} merit`)) continue;

@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
 import { jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { codeOf } from '../../../../test/answers';
+import { entryUpTo } from '../../../../test/offer-builders';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
 import { inTransaction } from '../../../platform/database/database';
 import { joinCandidate } from '../jamb/join-candidate';
@@ -90,8 +91,28 @@ describe('a what-if', () => {
     ]);
   });
 
+  it('leaves out who is on a list of the session already, by the NIN as well', async () => {
+    const [own, other] = [await office.scored(9000), await office.scored(8000)];
+    const { db } = office.test.deps;
+    const { sessionId } = office.asked();
+    const nin = 'a'.repeat(64);
+    const says = (id: number, set: object) =>
+      db.updateTable('application').set(set).where('id', '=', id).execute();
+    await says(own.id, { nin_hash: nin });
+    const form = db.selectFrom('application').select('application_number as number').where('id', '=', own.id);
+    const { number } = await form.executeTakeFirstOrThrow();
+    await entryUpTo(office.test, 'draft', { session_id: sessionId, registration_number: String(number) });
+    expect(await office.whatIf()).toMatchObject({ candidates: 1, listed: 1 });
+    // In the form for another programme, as nobody says the same NIN twice in one.
+    await says(own.id, { nin_hash: null });
+    await says(other.id, { nin_hash: nin });
+    expect(await office.whatIf()).toMatchObject({ candidates: 0, listed: 2 });
+    await says(other.id, { nin_doubtful: true });
+    expect(await office.whatIf()).toMatchObject({ candidates: 1, listed: 1 });
+  });
+
   it('tries another formula and other minimums, and leaves equals to the officer', async () => {
-    const [one, two] = [await office.scored(7000), await office.scored(7000)];
+    const [one, two] = [await office.scored(7000, { o_level_points: 20 }), await office.scored(7000)];
     await office.scored(9900, { utme_score: 149 });
     await office.scored(9800, { eligible: false, missing: ['Mathematics'] });
     await office.scored(9700, { o_level_points: 19 });
