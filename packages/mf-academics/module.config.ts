@@ -28,15 +28,8 @@ const officials: Pick<ModuleRoute, 'audience'> = { audience: ['official'] };
 const registration = { claim: 'registration.view' } as const;
 
 /** A report for officials. */
-const report = (path: string, load: string, title: string, reads?: ModuleRoute['reads']): ModuleRoute => {
-  return {
-    path: `/reports/${path}`,
-    load,
-    title,
-    audience: ['official'],
-    ...registration,
-    ...(reads && { reads }),
-  };
+const report = (path: string, load: string, title: string, more?: Partial<ModuleRoute>): ModuleRoute => {
+  return { path: `/reports/${path}`, load, title, ...officials, ...registration, ...more };
 };
 
 const edits = { claim: 'courses.edit' } as const;
@@ -127,6 +120,12 @@ export default defineModule({
     { path: '/records/view', load: './records/view', title: 'Course', audience: ['lecturer'] },
     { path: '/records/results', load: './records/results', title: 'Scores', audience: ['lecturer'] },
     { path: '/records/classList', load: './records/class-list', title: 'Class list', audience: ['lecturer'] },
+    {
+      path: '/profile/signature',
+      load: './signature',
+      title: 'My signature',
+      audience: ['lecturer', 'official'],
+    },
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
@@ -184,12 +183,12 @@ export default defineModule({
       ...sees,
       reads: [firstPageOf(academics.courseAdvisers.list)],
     }),
-    report('course_registration_reports', './reports/registrations', 'Course registration reports', [
-      firstPageOf(academics.registrationReports.students),
-    ]),
-    report('course_reg_reports', './reports/courses', 'Course reports', [
-      firstPageOf(academics.registrationReports.courses),
-    ]),
+    report('course_registration_reports', './reports/registrations', 'Course registration reports', {
+      reads: [firstPageOf(academics.registrationReports.students)],
+    }),
+    report('course_reg_reports', './reports/courses', 'Course reports', {
+      reads: [firstPageOf(academics.registrationReports.courses)],
+    }),
     report('course_reg_reports/students', './reports/course-students', 'Class list of a course'),
   ],
   menu: [

@@ -29,6 +29,7 @@ import { myCoursesRoutes } from './records/my-courses.routes';
 import { registrationReportRoutes } from './reports/registration-reports.routes';
 import { broadsheetRoutes } from './broadsheet/broadsheet.routes';
 import { studentResultRoutes } from './student-results/student-results.routes';
+import { signatureRoutes } from './signatures/signatures.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -62,6 +63,7 @@ export const academics: Part = {
     registrationReportRoutes,
     studentResultRoutes,
     broadsheetRoutes,
+    signatureRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,
