@@ -36,8 +36,8 @@ const ofCourse = ({ courseId, courseCode, courseUnit }: BroadsheetColumn): Expor
 });
 
 const block = (name: string, of: (row: Row) => Block): ExportColumn<Row>[] => [
-  { header: `${name} units`, value: (row) => of(row).creditUnit, width: 16 },
-  { header: `${name} points`, value: (row) => of(row).creditPoint, width: 16 },
+  { header: `${name} TNU`, value: (row) => of(row).creditUnit, width: 16 },
+  { header: `${name} TGP`, value: (row) => of(row).creditPoint, width: 16 },
   {
     header: name === 'Cumulative' ? 'CGPA' : `${name} GPA`,
     value: (row) => of(row).gradePointAverage,

@@ -155,7 +155,7 @@ it('is a file with a column for every course, of who reaches the class alone, an
   const [header, row, ...more] = (await file(head)).trimEnd().split('\r\n');
   expect(more).toEqual([]);
   expect(header?.replace('\uFEFF', '')).toBe(
-    'Matric no.,Name,CSC102 (3),GST102 (2),MTH102 (4),PHY102 (4),Current units,Current points,Current GPA,Previous units,Previous points,Previous GPA,Cumulative units,Cumulative points,CGPA,Remark',
+    'Matric no.,Name,CSC102 (3),GST102 (2),MTH102 (4),PHY102 (4),Current TNU,Current TGP,Current GPA,Previous TNU,Previous TGP,Previous GPA,Cumulative TNU,Cumulative TGP,CGPA,Remark',
   );
   expect(row).toMatch(
     /,BELLO Grace,"?A \(approved, not published\)"?,.*,13,41,3\.15,14,40,2\.85,27,81,3\.00,Repeat PHY101$/,
