@@ -30,15 +30,8 @@ const entering: Shown = { ...officials, claim: 'results.edit' };
 const registration = { claim: 'registration.view' } as const;
 
 /** A report for officials. */
-const report = (path: string, load: string, title: string, reads?: ModuleRoute['reads']): ModuleRoute => {
-  return {
-    path: `/reports/${path}`,
-    load,
-    title,
-    audience: ['official'],
-    ...registration,
-    ...(reads && { reads }),
-  };
+const report = (path: string, load: string, title: string, more?: Partial<ModuleRoute>): ModuleRoute => {
+  return { path: `/reports/${path}`, load, title, ...officials, ...registration, ...more };
 };
 
 /** A page of students, and one of lecturers: whose courses they are the server says. */
@@ -133,6 +126,12 @@ export default defineModule({
     lecturing('results', 'results', 'Scores'),
     lecturing('missing', 'missing', 'Missing results'),
     lecturing('classList', 'class-list', 'Class list'),
+    {
+      path: '/profile/signature',
+      load: './signature',
+      title: 'My signature',
+      audience: ['lecturer', 'official'],
+    },
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
@@ -190,12 +189,12 @@ export default defineModule({
       ...sees,
       reads: [firstPageOf(academics.courseAdvisers.list)],
     }),
-    report('course_registration_reports', './reports/registrations', 'Course registration reports', [
-      firstPageOf(academics.registrationReports.students),
-    ]),
-    report('course_reg_reports', './reports/courses', 'Course reports', [
-      firstPageOf(academics.registrationReports.courses),
-    ]),
+    report('course_registration_reports', './reports/registrations', 'Course registration reports', {
+      reads: [firstPageOf(academics.registrationReports.students)],
+    }),
+    report('course_reg_reports', './reports/courses', 'Course reports', {
+      reads: [firstPageOf(academics.registrationReports.courses)],
+    }),
     report('course_reg_reports/students', './reports/course-students', 'Class list of a course'),
   ],
   menu: [

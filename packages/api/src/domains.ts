@@ -13,6 +13,7 @@ import type { WaitingListTables } from './domains/academics/waiting-list/waiting
 import type { RegisterTables } from './domains/academics/register/register.tables';
 import type { StudentResultTables } from './domains/academics/student-results/student-results.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
+import type { SignatureTables } from './domains/academics/signatures/signatures.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
 import { administration } from './domains/administration';
 import type { administrationTwoPeople } from './domains/administration/administration.two-people';
@@ -38,6 +39,7 @@ declare module './platform/database/database' {
     extends
       AllPlatformTables,
       AcademicsTables,
+      SignatureTables,
       CurriculumTables,
       CourseLecturerTables,
       UnitLoadTables,

@@ -22,7 +22,7 @@ export const student = [
   '/results/result',
 ];
 /** The course form is theirs whose students they see. */
-export const staff = ['/course_registration/view', '/exports', '/profile'];
+export const staff = ['/course_registration/view', '/exports', '/profile', '/profile/signature'];
 export const lecturing = [
   ...staff,
   '/records',

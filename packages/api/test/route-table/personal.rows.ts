@@ -29,6 +29,20 @@ export const personalRows: Rows = {
     params: { id: '$export' },
     answers: 'NOT_FOUND',
   },
+  'GET /PassportSignature/my-signature': { who: 'user', takesAnything: true },
+  // Of the table a student asks, who signs no sheet.
+  'POST /PassportSignature/UploadSignature': {
+    who: 'user',
+    acting: 'refuse',
+    takesAnything: true,
+    answers: 'FORBIDDEN',
+  },
+  'POST /PassportSignature/remove-signature': {
+    who: 'user',
+    acting: 'refuse',
+    takesAnything: true,
+    answers: 'FORBIDDEN',
+  },
   'GET /ImportKinds/{kind}/template': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
   'POST /ImportKinds/{kind}': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
   'GET /Imports/{id}': { who: 'user', acting: 'refuse', params: { id: nothing }, answers: 'NOT_FOUND' },

@@ -70,6 +70,7 @@ it('sets the days of some students', async () => {
   expect(
     dialog.getByText('From the first to the last day these students may ask for changes.'),
   ).toBeVisible();
+  expect(dialog.getByText(/^Adding and dropping costs nothing/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toMatchObject([

@@ -35,10 +35,16 @@ const setDays = rowAction({
   label: 'Set the days',
   may: 'set',
   question: ({ words, semester, session }: Row) => `Add and drop: ${words}, ${semester} ${session}`,
-  consequence: ({ own, follows }: Row) =>
-    own || follows === null
-      ? 'From the first to the last day these students may ask for changes.'
-      : `For these students alone. Until now they follow: ${follows}.`,
+  consequence: ({ own, follows }: Row) => (
+    <>
+      <Text>
+        {own || follows === null
+          ? 'From the first to the last day these students may ask for changes.'
+          : `For these students alone. Until now they follow: ${follows}.`}
+      </Text>
+      <AddDropFee />
+    </>
+  ),
   confirm: 'Save',
   fields: {
     schema: addDropDaysFields,
@@ -63,7 +69,6 @@ export const daysList: ListDefinition<List> = {
   searchLabel: searchBy('students'),
   emptyText: 'There is no such semester.',
   actions: [setDays, followAction(academics.addDropWindows.follow)],
-  totals: AddDropFee,
   filters: [
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),

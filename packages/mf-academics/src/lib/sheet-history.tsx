@@ -58,11 +58,12 @@ const offices = [
 ] as const;
 
 /** Who submitted it last, and who has approved it since. */
-export function signedBy({ history }: Pick<Sheet, 'history'>) {
+export function signedBy({ history, signatures }: Pick<Sheet, 'history' | 'signatures'>) {
   const last = history.findIndex(({ act }) => act === 'submit' || act === 'return' || act === 'withdraw');
   const since = history.slice(0, last + 1);
   return offices.map(({ name, act, to }) => {
     const event = since.find((each) => each.act === act && each.to === to);
-    return { name, by: event?.by ?? null, at: event?.at ?? null };
+    const signature = event && signatures.find((one) => one.to === to);
+    return { name, by: event?.by ?? null, at: event?.at ?? null, picture: signature?.picture ?? null };
   });
 }

@@ -1,7 +1,7 @@
 import { unitsVerdict } from '@portal/contracts/academics';
 import { useQuery } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
-import { Alert, List } from '@portal/shared/ui';
+import { Alert, chakra, List } from '@portal/shared/ui';
 import { curriculaQuery, type Curriculum } from './loads.api';
 
 interface CurriculaProps {
@@ -16,16 +16,34 @@ const most = 5;
 const named = ({ department, option, level }: Curriculum) =>
   [department, option, `${level} level`].filter((part) => part !== null).join(', ');
 
-/** Levels whose courses of the semester cannot be registered within their load; nothing where there are none. */
-export function CurriculaThatDoNotFit({ of, among = () => true, load }: CurriculaProps) {
+/** Levels whose courses of the semester cannot be registered within their load, each with what is wrong. */
+function useMisfits({ of, among = () => true, load }: CurriculaProps) {
   const { data } = useQuery({ ...curriculaQuery(of), throwOnError: false });
-  const wrong = (data ?? []).filter(among).flatMap((curriculum) => {
+  return (data ?? []).filter(among).flatMap((curriculum) => {
     const verdict = unitsVerdict(curriculum, load ?? curriculum.load);
     return verdict === null ? [] : [{ words: named(curriculum), verdict }];
   });
+}
+
+const titleOf = (levels: number) => `The courses of ${counted(levels, 'level')} do not fit these units`;
+
+/** How many do not fit, in a line; nothing where all do. */
+export function MisfitsInALine({ of }: Pick<CurriculaProps, 'of'>) {
+  const [first, ...others] = useMisfits({ of });
+  if (!first) return null;
+  return (
+    <chakra.span color="fg.warning" fontWeight="semibold">
+      {titleOf(others.length + 1)}, as of {first.words}.{' '}
+    </chakra.span>
+  );
+}
+
+/** Which do not fit, and why; nothing where all do. */
+export function CurriculaThatDoNotFit(asked: CurriculaProps) {
+  const wrong = useMisfits(asked);
   if (wrong.length === 0) return null;
   return (
-    <Alert status="warning" title={`The courses of ${counted(wrong.length, 'level')} do not fit these units`}>
+    <Alert status="warning" title={titleOf(wrong.length)}>
       <List.Root ps="5">
         {wrong.slice(0, most).map(({ words, verdict }) => (
           <List.Item key={words}>

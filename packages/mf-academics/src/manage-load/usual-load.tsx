@@ -1,8 +1,8 @@
 import { useQuery } from '@portal/shared/http';
 import type { TotalsProps } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { Stack, Text } from '@portal/shared/ui';
-import { CurriculaThatDoNotFit } from './curricula';
+import { Text } from '@portal/shared/ui';
+import { MisfitsInALine } from './curricula';
 import { loadChoicesQuery, type LoadChoices } from './loads.api';
 
 /** The semester to which the list is narrowed; the one under way without. */
@@ -22,11 +22,9 @@ export function UsualLoad({ asked }: TotalsProps) {
   const { minimum, maximum, ceiling } = data.usual;
   const { sessionId, semester } = semesterOf(data, asked);
   return (
-    <Stack gap="3">
-      {sessionId > 0 && semester > 0 && <CurriculaThatDoNotFit of={{ sessionId, semester }} />}
-      <Text color="fg.muted" textStyle="sm">
-        Where no rule fits: {minimum} to {counted(maximum, 'unit')}, at most {ceiling} with approval.
-      </Text>
-    </Stack>
+    <Text color="fg.muted" textStyle="sm">
+      {sessionId > 0 && semester > 0 && <MisfitsInALine of={{ sessionId, semester }} />}
+      Where no rule fits: {minimum} to {counted(maximum, 'unit')}, at most {ceiling} with approval.
+    </Text>
   );
 }

@@ -15,9 +15,11 @@ import {
   SimpleGrid,
   Stack,
   Text,
+  TextLink,
   When,
   type DescriptionListProps,
 } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import {
   academicItems,
   personalItems,
@@ -74,10 +76,15 @@ function Masthead({ personalData, academic, staff }: Profile) {
   );
 }
 
-function ItemsPanel({ title, items }: { title: string } & DescriptionListProps) {
+function ItemsPanel({
+  title,
+  items,
+  children,
+}: { title: string; children?: ReactNode } & DescriptionListProps) {
   return (
     <Panel title={title}>
       <DescriptionList items={items} />
+      {children}
     </Panel>
   );
 }
@@ -99,7 +106,13 @@ function Record(profile: Profile) {
             </>
           )}
         </When>
-        <When value={staff}>{(post) => <ItemsPanel title="Post" items={postItems(post, roleNames)} />}</When>
+        <When value={staff}>
+          {(post) => (
+            <ItemsPanel title="Post" items={postItems(post, roleNames)}>
+              <TextLink to="/profile/signature">My signature</TextLink>
+            </ItemsPanel>
+          )}
+        </When>
         <When value={academic} otherwise={<ItemsPanel title="Contact" items={reach} />}>
           <ItemsPanel title="Contact" items={[...reach, ['Address', contact.permanentAddress]]} />
         </When>

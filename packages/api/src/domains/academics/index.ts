@@ -34,6 +34,7 @@ import { myCoursesRoutes } from './records/my-courses.routes';
 import { registrationReportRoutes } from './reports/registration-reports.routes';
 import { broadsheetRoutes } from './broadsheet/broadsheet.routes';
 import { studentResultRoutes } from './student-results/student-results.routes';
+import { signatureRoutes } from './signatures/signatures.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -72,6 +73,7 @@ export const academics: Part = {
     awardListRoutes,
     missingResultRoutes,
     officeCardRoutes,
+    signatureRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,

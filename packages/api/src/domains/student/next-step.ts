@@ -72,14 +72,18 @@ function payFees(feeState: DueState, confirming: string | null): NextStep {
   };
 }
 
-const registrationSteps: Record<string, { title: string; text: string }> = {
+/** From here three taps register who has nothing unusual: this step, the courses, their submission. */
+const chooseSemester = '/course_registration/session';
+const registrationSteps: Record<string, { title: string; text: string; route?: string }> = {
   open: {
     title: 'Register your courses',
     text: 'Registration is open. Without an approved registration there are no examinations.',
+    route: chooseSemester,
   },
   late: {
     title: 'Register your courses late',
     text: 'The time for registration is over; it can still be done for some days.',
+    route: chooseSemester,
   },
   draft: { title: 'Submit your course registration', text: 'Your choice is saved but not submitted yet.' },
   submitted: {

@@ -39,11 +39,12 @@ const details = /"\{"".*?\}"/g;
 
 /** The first rows of a list as its file has them. */
 async function linesOf(list: ExportList, actor: Actor): Promise<string[]> {
-  const { rows, cells } = list.open(test.deps.db, { actor, query: {} });
+  const open = list.open(test.deps.db, { actor, query: {} });
+  const { rows, cells } = open;
+  const columns = await open.columns();
   const values: CellValue[][] = await cells(await rows.limit(200).execute());
   const pieces: Buffer[] = [];
-  for await (const piece of csvFile({ title: list.title, columns: list.columns, batches: [values] }))
-    pieces.push(piece);
+  for await (const piece of csvFile({ title: list.title, columns, batches: [values] })) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8').trimEnd().split('\r\n').slice(1);
 }
 

@@ -56,6 +56,14 @@ export interface Exportable<C extends CallSpec, DB, TB extends keyof DB, Raw> {
   /** The paged GET of the list: its access and its query are asked of the export, too. */
   call: C;
   columns: readonly ExportColumn<RowsOf<C>>[];
+  /** More columns, after the first `after` of these, where they depend on what is asked for. */
+  more?: {
+    after: number;
+    columns: (
+      db: Db | Trx,
+      asked: { actor: Actor; query: QueryOf<C> },
+    ) => Promise<readonly ExportColumn<RowsOf<C>>[]>;
+  };
   /**
    * Everything this person may see that fits the filters, as `pageRows` takes it. It is read by a cursor in
    * batches: no order, limit or `group by` of its own.
@@ -78,6 +86,7 @@ export interface ExportList {
   name: string;
   title: string;
   call: CallSpec;
+  /** Those of every file of it. */
   columns: (TableColumn & { summed: boolean })[];
   personal: readonly string[];
   open(
@@ -86,6 +95,8 @@ export interface ExportList {
   ): {
     rows: SelectQueryBuilder<never, never, unknown>;
     order: Order;
+    /** Those of the file that is asked for. */
+    columns(): Promise<(TableColumn & { summed: boolean })[]>;
     cells(raws: unknown[]): Promise<CellValue[][]>;
   };
 }
@@ -107,20 +118,30 @@ export function exportable<C extends CallSpec, DB, TB extends keyof DB, Raw>(
   list: Exportable<C, DB, TB, Raw>,
 ): void {
   const { name, title, call, read, present, personal = [] } = list;
-  const columns = list.columns.map(readColumn);
+  const fixed = list.columns.map(readColumn);
   const exported: ExportList = {
     name,
     title,
     call,
-    columns,
+    columns: fixed,
     personal,
     open(db, { actor, query }) {
       const asked = { actor, query: query as QueryOf<C> };
       const { rows, order } = read(db, asked);
+      const whole = async () => {
+        if (!list.more) return fixed;
+        const { after, columns } = list.more;
+        const more = (await columns(db, asked)).map((column) => readColumn(column));
+        return [...fixed.slice(0, after), ...more, ...fixed.slice(after)];
+      };
+      let known: ReturnType<typeof whole> | undefined;
+      const columnsOnce = () => (known ??= whole());
       return {
         rows: rows as unknown as SelectQueryBuilder<never, never, unknown>,
         order,
+        columns: columnsOnce,
         async cells(raws) {
+          const columns = await columnsOnce();
           const shown = await present(raws as Raw[], { db, ...asked });
           return shown.map((row) => columns.map(({ cell }) => cell(row)));
         },

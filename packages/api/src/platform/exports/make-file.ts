@@ -68,12 +68,13 @@ async function writeRows(deps: Deps, { file, list, actor }: Making): Promise<num
   let count = 0;
   return readBatches(deps.db, { cursor, rows }, async (raws, trx) => {
     await demandOnlyMaker(trx, file.id);
-    const { cells } = list.open(trx, asked);
-    const { title, columns } = list;
+    const open = list.open(trx, asked);
+    const { title } = list;
+    const columns = await open.columns();
     async function* batches(): AsyncGenerator<CellValue[][]> {
       for await (const batch of raws) {
         count += batch.length;
-        yield await cells(batch);
+        yield await open.cells(batch);
       }
     }
     const table = { title, columns, batches: withTotals(columns, batches()) };

@@ -35,6 +35,7 @@ export { lecturers } from '../lecturers/lecturers.calls';
 export { personalLoads } from '../assign-unit/personal-loads.calls';
 export { courseForms } from '../course-form/course-form.calls';
 export { broadsheet, results } from '../results/results.calls';
+export { signatures } from '../signatures/signatures.calls';
 export { sheetLead } from '../results/sheet-lead.calls';
 export { resultSheets } from '../results/result-sheets.calls';
 export { publications } from '../results/publications.calls';

@@ -199,6 +199,8 @@ export const resultSheets = {
       /** What its lecturer asks of the office that holds it. */
       asked: object({ by: text(), at: text(), reason: text() }).nullable().defined(),
       history: listOf(eventShape),
+      /** Pictures, by what the sheet became when it was signed. */
+      signatures: listOf({ to: text(), picture: text() }),
     }),
   }),
   approve: defineCall({

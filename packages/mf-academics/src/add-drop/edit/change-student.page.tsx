@@ -16,6 +16,12 @@ import { StudentForm } from './student-form';
 
 const title = 'Add or drop for a student';
 
+const Another = () => (
+  <ButtonLink alignSelf="start" to={changeStudentPath} variant="outline">
+    Another student
+  </ButtonLink>
+);
+
 function Inside({ data, of }: { data: StudentChange; of: OfStudent }) {
   const { request, shut } = data;
   if (request.state !== 'draft')
@@ -26,6 +32,7 @@ function Inside({ data, of }: { data: StudentChange; of: OfStudent }) {
         </Alert>
         <ChangeLines lines={request.lines} />
         <Text>Reason: {request.reason}</Text>
+        <Another />
       </Stack>
     );
   if (shut.length > 0)
@@ -34,6 +41,7 @@ function Inside({ data, of }: { data: StudentChange; of: OfStudent }) {
         {shut.map(({ gate, reason }) => (
           <Alert key={gate} status="warning" title={reason} />
         ))}
+        <Another />
       </Stack>
     );
   return (
@@ -54,9 +62,7 @@ function Chosen({ of }: { of: OfStudent }) {
     return (
       <Stack gap="4" align="start">
         <ErrorMessage error={error} retry={() => void refetch()} />
-        <ButtonLink to={changeStudentPath} variant="outline">
-          Choose another student
-        </ButtonLink>
+        <Another />
       </Stack>
     );
   if (!data) return <Loading label="Loading the courses…" />;

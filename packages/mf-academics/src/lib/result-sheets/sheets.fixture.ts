@@ -126,6 +126,7 @@ export const sheet: Sheet = {
     ...Array.from({ length: 60 }, (_, index) => student(index + 3)),
   ],
   asked: null,
+  signatures: [],
   history: [
     event('submit', { by: 'OGUNLEYE Káyọ̀dé', at: '2026-01-12T09:00:00.000Z', to: 'submitted' }),
     event('return', {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { studentWithin } from '../student-results/whose-results';
 import { within, type BroadsheetClass } from './class-of-broadsheet';
@@ -13,8 +13,15 @@ export interface BroadsheetColumn {
   courseUnit: number;
 }
 
-/** Courses with a column of their own: of the whole class, so that all its pages agree. */
-export async function columnsOf(db: Db, actor: Actor, of: BroadsheetClass): Promise<BroadsheetColumn[]> {
+/** A class by its numbers. */
+export type ClassKey = Pick<BroadsheetClass, 'sessionId' | 'semesterId' | 'departmentId' | 'level'>;
+
+/** Courses with a column of their own: of the whole class, so that all its pages agree. All of them with `every`. */
+export async function columnsOf(
+  db: Db | Trx,
+  actor: Actor,
+  { every = false, ...of }: ClassKey & { every?: boolean },
+): Promise<BroadsheetColumn[]> {
   const { rows } = await sql<BroadsheetColumn>`
     select * from (
       select c.course_id as "courseId", k.code as "courseCode", max(c.units)::int as "courseUnit"
@@ -27,13 +34,13 @@ export async function columnsOf(db: Db, actor: Actor, of: BroadsheetClass): Prom
         and r.department_id = ${of.departmentId} and r.level = ${of.level} and ${within(actor)}
       group by c.course_id, k.code
       order by count(*) desc, k.code
-      limit ${sql.lit(mostColumns)}) most
+      limit ${every ? sql`all` : sql.lit(mostColumns)}) most
     order by "courseCode"`.execute(db);
   return rows;
 }
 
 /** Students of the class. */
-export const studentsOf = (db: Db, actor: Actor, of: BroadsheetClass) =>
+export const studentsOf = (db: Db | Trx, actor: Actor, of: ClassKey) =>
   db
     .selectFrom('course_registration as r')
     .innerJoin('student as p', 'p.id', 'r.student_id')

@@ -4,13 +4,16 @@ import { reachOf, type Reach } from '../../../platform/reach';
 import { placesWithin } from '../departments.queries';
 import { windowChoices } from '../open-reg/window-choices.queries';
 import { broadsheetOf } from './broadsheet';
+import { exportBroadsheet } from './broadsheet-export';
 
 /** Also of who has one level of a department. */
 const withoutLevels = (reach: Reach): Reach =>
   reach === 'all' ? reach : reach.map(({ level: _, ...place }) => place);
 
 /** Results of a class on one sheet. */
-export const broadsheetRoutes: Routes = (route, { db }) => {
+export const broadsheetRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  exportBroadsheet(deps);
   route(academics.broadsheet.one, (context) => broadsheetOf(db, actorOf(context), context.query));
   route(academics.broadsheet.choices, async (context) => {
     const { sessions, semesters, levels } = await windowChoices(db);

@@ -148,6 +148,47 @@ it('comes thirty to a page, numbered by matric number, with the columns of the w
   expect((await read(`${of(next)}&pageSize=300`)).rows).toHaveLength(31);
 });
 
+it('is a file with a column for every course, of who reaches the class alone, and the audit has it', async () => {
+  await workedExample(test, student.id);
+  await (await publisher(test)).publish(first);
+  const query = {
+    sessionId: second.sessionId,
+    semesterId: second.semester,
+    departmentId: registrationDepartments.own,
+    level: 200,
+  };
+  const ask = (by: Registrar, format = 'csv', of: object = query) =>
+    test.call('POST', '/Exports', {
+      headers: by.headers,
+      payload: { list: 'broadsheet', format, query: of },
+    });
+  const file = async (by: Registrar) => {
+    const { id } = (await ask(by)).json<{ data: { id: string } }>().data;
+    return (await test.call('GET', `/Exports/${id}/file`, { headers: by.headers })).body;
+  };
+  const [header, row, ...more] = (await file(head)).trimEnd().split('\r\n');
+  expect(more).toEqual([]);
+  expect(header?.replace('\uFEFF', '')).toBe(
+    'Matric no.,Name,CSC102 (3),GST102 (2),MTH102 (4),PHY102 (4),Current TNU,Current TGP,Current GPA,Previous TNU,Previous TGP,Previous GPA,Cumulative TNU,Cumulative TGP,CGPA,Remark',
+  );
+  expect(row).toMatch(
+    /,BELLO Grace,"?A \(approved, not published\)"?,.*,13,41,3\.15,14,40,2\.85,27,81,3\.00,Repeat PHY101$/,
+  );
+  const other = await aRegistrar(test, ['results.view'], { department: registrationDepartments.other });
+  expect((await file(other)).trimEnd().split('\r\n')).toHaveLength(1);
+  expect((await ask(await aRegistrar(test, ['registration.view']))).statusCode).toBe(403);
+  expect((await ask(head, 'csv', { level: 5 })).statusCode).toBe(422);
+  expect((await ask(head, 'xlsx')).statusCode).toBe(200);
+  const audit = test.deps.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('act', '=', 'export.create')
+    .orderBy('id');
+  expect((await audit.execute())[0]).toMatchObject({
+    detail: { after: { list: 'broadsheet', rows: 1, filters: query } },
+  });
+});
+
 it('offers sessions, and the departments within reach', async () => {
   const adviser = await aRegistrar(test, ['results.view'], {
     department: registrationDepartments.own,

@@ -1,7 +1,7 @@
 import type { academics } from '@portal/contracts/academics';
 import { texts, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin } from '../../../platform/reach';
@@ -41,7 +41,7 @@ export const placeOfRegistration = {
 export const within = (actor: Actor) => rowsWithin(reachOf(actor, 'results.view'), placeOfRegistration);
 
 /** Of what is left out the latest semester of which a sheet is submitted, else the one under way. */
-async function semesterOf(db: Db, { sessionId, semesterId }: Query) {
+async function semesterOf(db: Db | Trx, { sessionId, semesterId }: Query) {
   const { rows } = await sql<{ sessionId: number; session: string; startsOn: string; semester: number }>`
     select m.session_id as "sessionId", s.name as session, s.starts_on as "startsOn", m.semester
     from semester m join academic_session s on s.id = m.session_id
@@ -59,7 +59,7 @@ async function semesterOf(db: Db, { sessionId, semesterId }: Query) {
  * The class that is asked for; of what is left out the first department and level within reach that have students in the
  * semester. Throws NOT_FOUND where nothing is within reach.
  */
-export async function classOfBroadsheet(db: Db, actor: Actor, query: Query): Promise<BroadsheetClass> {
+export async function classOfBroadsheet(db: Db | Trx, actor: Actor, query: Query): Promise<BroadsheetClass> {
   const { semester, ...session } = await semesterOf(db, query);
   const { departmentId = null, level = null } = query;
   // One class after the other is looked into, and not everybody of the semester.

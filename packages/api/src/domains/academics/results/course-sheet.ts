@@ -17,6 +17,7 @@ import { presentRows, rowsOnSheet } from '../records/sheet-rows.queries';
 import { eventsOf } from '../records/sheets.queries';
 import { leadOf } from '../course-lecturers.queries';
 import { isLed } from './led-courses';
+import { signaturesOf } from '../signatures/signatures.queries';
 import { actsOnSheet, courseWithin } from './offices';
 import { hasApproved, isConcerned, registeredAs } from './own-sheets';
 import { askedBack, countsOfSheets } from './sheet-facts.queries';
@@ -176,5 +177,6 @@ export async function courseSheet(
     })),
     asked: await askedOf(db, id),
     history: await eventsOf(db, id),
+    signatures: await signaturesOf(db, id),
   };
 }

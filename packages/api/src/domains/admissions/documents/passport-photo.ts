@@ -1,26 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { photoLimit, photoTypes } from '@portal/shared/model';
+import { photoLimit } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Applicant } from '../../../platform/http/route';
-import { drawPicture } from '../../../platform/http/drawn-picture';
-import { uploadedFile } from '../../../platform/http/uploaded-file';
+import { drawnSmall, smallPicture } from '../../../platform/http/small-picture';
 import { isKept } from '../manage-applications/kept-versions.queries';
 import { changeApplication } from '../applications/change-application';
 
 const largestSide = 600;
 const qualities = [85, 75, 60, 45];
-
-/** The one file of the form. Its name and declared type are ignored. */
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  const tooLarge = (cause?: unknown) => new AppError('PHOTO_SIZE', { cause });
-  const file = await uploadedFile(request, { most: photoLimit, tooLarge });
-  if (!file || file.bytes.length === 0) throw new AppError('PHOTO_REQUIRED');
-  if (file.bytes.length >= photoLimit) throw tooLarge();
-  return file.bytes;
-}
 
 /** Upright, without metadata, JPEG below the limit. Throws PHOTO_SIZE. */
 async function photoOf(picture: Sharp): Promise<Buffer> {
@@ -40,15 +29,11 @@ async function photoOf(picture: Sharp): Promise<Buffer> {
 }
 
 /** A picture by its content, drawn afresh. Throws PHOTO_TYPE, PHOTO_SIZE and BUSY. */
-export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!photoTypes.some((accepted) => accepted === type?.mime)) throw new AppError('PHOTO_TYPE');
-  return drawPicture(bytes, photoOf, (cause) => new AppError('PHOTO_TYPE', { cause }));
-}
+export const cleanPhoto = (bytes: Buffer): Promise<Buffer> => drawnSmall(bytes, photoOf);
 
 /** Stores the applicant's photo in place of the one before. */
 export async function uploadPassport(deps: Deps, applicant: Applicant, request: FastifyRequest) {
-  const bytes = await cleanPhoto(await readUpload(request));
+  const bytes = await cleanPhoto(await smallPicture(request));
   const change = { applicationId: applicant.applicationId, kind: 'photo stored', section: 'photo' };
   let passport = '';
   const { version } = await changeApplication(deps, change, async (trx, application) => {

@@ -9,6 +9,7 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { exportCalls } from '@portal/shared/lists/calls';
 import { officialWith } from '../../../lib/course-pages.fixture';
 import type { Broadsheet, BroadsheetRow, Subject } from './broadsheet.api';
 import { StudentsPart } from './students-part';
@@ -136,4 +137,19 @@ it('says where nobody is', async () => {
   server.use(mock(academics.broadsheet.one, problem('NOT_FOUND', { message })));
   open('?level=500');
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('saves the class that is shown as a spreadsheet', async () => {
+  const wanted: Sent[] = [];
+  server.use(
+    mock(exportCalls.create, (one) => (wanted.push(one), problem('TOO_MANY', { message: 'Wait a moment.' }))),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Export (xlsx)' }));
+  expect(await screen.findByText('Wait a moment.')).toBeVisible();
+  expect(wanted[0]?.body).toEqual({
+    list: 'broadsheet',
+    format: 'xlsx',
+    query: { sessionId: 4, semesterId: 1, departmentId: 11, level: 200 },
+  });
 });

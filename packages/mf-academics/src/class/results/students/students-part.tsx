@@ -17,6 +17,7 @@ import { broadsheetQuery, pageRows, useAskedClass, type Broadsheet } from './bro
 import { BroadsheetPrint } from './broadsheet.print';
 import { BroadsheetTable } from './broadsheet-table';
 import { ClassChoice } from './class-choice';
+import { ExportBroadsheet } from './export-broadsheet';
 import { StageLegend } from './stage-legend';
 
 interface PagerProps extends Pick<Broadsheet, 'page' | 'total'> {
@@ -83,10 +84,13 @@ export function StudentsPart({ children }: { children?: ReactNode }) {
         lead="From the moment a sheet is submitted; each grade says how far it is."
         actions={
           data && (
-            <Button variant="outline" onClick={() => change({ print: '1' })}>
-              <PrinterIcon aria-hidden />
-              Print the class
-            </Button>
+            <Flex gap="3" wrap="wrap">
+              <Button variant="outline" onClick={() => change({ print: '1' })}>
+                <PrinterIcon aria-hidden />
+                Print the class
+              </Button>
+              <ExportBroadsheet shown={data} />
+            </Flex>
           )
         }
       />

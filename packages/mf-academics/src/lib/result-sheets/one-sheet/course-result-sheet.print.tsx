@@ -1,7 +1,7 @@
 import { passRemark } from '@portal/contracts/academics';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { Box, ButtonLink, chakra, type BoxProps } from '@portal/shared/ui';
+import { Box, ButtonLink, chakra, Flex, type BoxProps } from '@portal/shared/ui';
 import type { Sheet } from '../sheets.api';
 import { GradeMark } from '../../grade-mark';
 import { signedBy } from '../../sheet-history';
@@ -141,6 +141,21 @@ function Counts({ sheet }: { sheet: Sheet }) {
   );
 }
 
+/** Who signed, when, and with what: what is uploaded later stands under nothing that was signed before. */
+function Signed({ by, at, picture }: ReturnType<typeof signedBy>[number]) {
+  if (by === null || at === null) return <>–</>;
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      {picture !== null && (
+        <chakra.img src={picture} alt={`Signature of ${by}`} maxH="10mm" maxW="40mm" bg="white" />
+      )}
+      <span>
+        {by}, {formatDate(at)}
+      </span>
+    </Flex>
+  );
+}
+
 /** The result sheet of a course: 30 students a page, how often each grade was given, who approved it. */
 export function CourseResultSheetPrint({ sheet, back }: { sheet: Sheet; back: string }) {
   const { code, title, units, session, semester } = sheet;
@@ -181,10 +196,7 @@ export function CourseResultSheetPrint({ sheet, back }: { sheet: Sheet; back: st
         </PrintSection>
         <PrintSection
           title="Approval"
-          rows={signedBy(sheet).map(({ name, by, at }) => [
-            name,
-            by === null || at === null ? '–' : `${by}, ${formatDate(at)}`,
-          ])}
+          rows={signedBy(sheet).map((signed) => [signed.name, <Signed key={signed.name} {...signed} />])}
         />
       </Box>
     </PrintPage>

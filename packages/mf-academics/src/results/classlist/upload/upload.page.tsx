@@ -15,9 +15,11 @@ function Upload({ sheet }: { sheet: Sheet }) {
   return (
     <>
       <PageHeader
-        title={`${code}: ${title.toLowerCase()}`}
+        title={title}
         lead={
-          leadName === null ? 'Nobody leads this course.' : `On behalf of ${leadName}, who submits the sheet.`
+          leadName === null
+            ? `${code}: nobody leads this course.`
+            : `${code}, on behalf of ${leadName}, who submits the sheet.`
         }
         crumbs={[list, { label: code, to: view }, { label: title }]}
       />

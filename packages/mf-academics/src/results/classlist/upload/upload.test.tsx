@@ -42,7 +42,9 @@ const page = (query = '?course=4-1-201') =>
 
 it('says for whom scores are uploaded, and sends the file for that sheet', async () => {
   const { user, container } = page();
-  expect(await screen.findByText('On behalf of OGUNLEYE Káyọ̀dé, who submits the sheet.')).toBeVisible();
+  expect(
+    await screen.findByText('CSC201, on behalf of OGUNLEYE Káyọ̀dé, who submits the sheet.'),
+  ).toBeVisible();
   await user.upload(await screen.findByLabelText(/^Scores/), new File([new Uint8Array(10)], 'scores.xlsx'));
   expect(await screen.findByText('New: 12 + 40 = 52, C')).toBeVisible();
   expect(sent).toMatchObject([{ query: { courseId: '201', sessionId: '4', semesterId: '1' } }]);
