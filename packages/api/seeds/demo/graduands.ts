@@ -31,17 +31,30 @@ const people = [
   ['Okoro', 'Ebuka', 'Male'],
 ] as const;
 
-const matricNumberOf = (place: number) => `202221${String(90_001 + place)}`;
+const entryYear = 2022;
+const letters = '23456789ABCDEFGH';
 
-const numbers = people.map((_, place) => matricNumberOf(place));
+/** The next serials of the department in their year. */
+async function takeNumbers(trx: Trx): Promise<string[]> {
+  const code = String(homeDepartment);
+  const { rows } = await sql<{ last: number }>`update matric_serial set last = last + ${people.length}
+    where entry_year = ${entryYear} and department_code = ${code} returning last`.execute(trx);
+  const first = (rows[0]?.last ?? 0) - people.length + 1;
+  return people.map((_, place) => `${entryYear}${code}${String(first + place).padStart(5, '0')}`);
+}
+
+/** As other certificates have it, and the same in every run. */
+const codeOf = (matricNumber: string) =>
+  [...`32${matricNumber.padStart(14, '0')}`].map((digit) => letters[Number(digit)]).join('');
 
 /** Students of the home department who finished last session, before anything is registered for them. */
 export async function seedGraduands(trx: Trx): Promise<void> {
+  const numbers = await takeNumbers(trx);
   await insertRows(
     trx,
     'student',
     people.map(([surname, first_name, gender], place) => ({
-      matric_number: matricNumberOf(place),
+      matric_number: numbers[place],
       surname,
       first_name,
       gender,
@@ -61,11 +74,17 @@ export async function seedGraduands(trx: Trx): Promise<void> {
     order by p.id, s.id`.execute(trx);
 }
 
+/** Who finished, and studies no more. */
 export async function graduands(trx: Trx): Promise<number[]> {
   const rows = await trx
     .selectFrom('student')
     .select('id')
-    .where('matric_number', 'in', numbers)
+    .where('department_id', '=', homeDepartment)
+    .where('level', '=', 500)
+    .where('status', '=', 'active')
+    .where(
+      sql<boolean>`not exists (select from student_session n where n.student_id = student.id and n.session_id = ${currentSessionId})`,
+    )
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -89,7 +108,7 @@ export async function seedAwardLists(trx: Trx, now: Date): Promise<void> {
   const of = { sessionId: lastSession, departmentId: homeDepartment };
   const found = await candidatesOf(trx, { ...of, listId: null, now });
   const ready = found.filter(({ lacks }) => lacks.length === 0).map(({ studentId }) => studentId);
-  const deps = { db: trx, clock: { today: () => dayOf(now, 0) } };
+  const deps = { db: trx, clock: { today: () => dayOf(now, 0) }, codeOf };
   const first = await proposeList(deps, by('exams')(20), { ...of, studentIds: ready.slice(0, awarded) });
   const judged = { id: first.id, accept: true, reason: '' };
   await checkList(deps, by('admin')(18), { ...judged, version: 1 });

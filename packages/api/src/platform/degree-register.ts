@@ -11,6 +11,8 @@ export interface SenateAward {
   awardedOn: string;
   /** User id of who put the graduate on the list: the register has it as proposed by them. */
   proposedBy: string;
+  /** Only where rows have to be the same. */
+  code?: string | undefined;
 }
 
 /** How an award stands in the register. */

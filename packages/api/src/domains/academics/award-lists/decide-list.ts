@@ -79,17 +79,26 @@ interface Decided extends Judged {
   minute: string;
 }
 
+/** The code of a certificate by matric number, only where rows have to be the same. */
+type CodeOf = (matricNumber: string) => string;
 type Graduates = Awaited<ReturnType<typeof demandUnchanged>>;
 
 /** Each graduate stands in the register, has graduated, and is told. */
 async function awardAll(
   trx: Trx,
   command: Command<Actor>,
-  of: { held: HeldList; graduates: Graduates; awardedOn: string; today: string },
+  of: {
+    held: HeldList;
+    graduates: Graduates;
+    awardedOn: string;
+    today: string;
+    codeOf: CodeOf | undefined;
+  },
 ): Promise<void> {
-  const { held, graduates, awardedOn, today } = of;
+  const { held, graduates, awardedOn, today, codeOf } = of;
   for (const { studentId, matricNumber, userId, programme, class: grade } of graduates) {
-    const award = { matricNumber, class: grade, awardedOn, proposedBy: held.proposedBy, today };
+    const code = codeOf?.(matricNumber);
+    const award = { matricNumber, class: grade, awardedOn, proposedBy: held.proposedBy, today, code };
     const { id } = await degreeRegister().award(trx, command, award);
     await trx
       .updateTable('award_list_graduate')
@@ -117,7 +126,7 @@ async function awardAll(
  * a day to come, CONFLICT once it is decided, where somebody on it lacks something now or is awarded already.
  */
 export function approveList(
-  { db, clock }: DbOnly & { clock: Pick<Deps['clock'], 'today'> },
+  { db, clock, codeOf }: DbOnly & { clock: Pick<Deps['clock'], 'today'>; codeOf?: CodeOf },
   command: Command<Actor>,
   decided: Decided,
 ): Moved {
@@ -142,7 +151,7 @@ export function approveList(
       })
       .where('id', '=', held.id)
       .execute();
-    await awardAll(trx, command, { held, graduates, awardedOn, today });
+    await awardAll(trx, command, { held, graduates, awardedOn, today, codeOf });
     await record(trx, command, {
       act: 'award_list.approve',
       before: { id: held.id, state: held.state },

@@ -4,11 +4,11 @@ import { demandOnce, writeAward } from './propose-award';
 
 /** What Senate decides elsewhere, and what others ask of the register: no award is entered twice. */
 export const senateAwards: DegreeRegister = {
-  award: async (trx, command, { proposedBy, ...award }) => {
+  award: async (trx, command, { proposedBy, code, ...award }) => {
     // Two people as for every award: who put the graduate on the list, and who writes down what Senate decided.
     const proposed = { ...command, actor: { ...command.actor, userId: proposedBy } };
     const { id } = await writeAward(trx, proposed, { ...award, degree: '' }).catch(demandOnce);
-    await approveHeld(trx, command, { id });
+    await approveHeld(trx, command, { id, ...(code !== undefined && { code }) });
     return { id };
   },
   inForce: async (db, studentIds) => {
