@@ -24,7 +24,7 @@ const office = (path: string, load: string, title: string): ModuleRoute => {
 const results = (path: string, load: string, title: string, asks: Shown = {}): ModuleRoute => {
   return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view', ...asks };
 };
-const officials: Shown = { audience: ['official'] };
+const officials: Pick<ModuleRoute, 'audience'> = { audience: ['official'] };
 const awardList = '/results/classlist/award_list';
 const entering: Shown = { ...officials, claim: 'results.edit' };
 const registration = { claim: 'registration.view' } as const;

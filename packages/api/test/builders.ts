@@ -13,7 +13,7 @@ let serial = 0;
 /** Of `testPassword`, for whom the portal looks at it at next to no cost. */
 export const cheapPasswordHash = (): Promise<string> => (hashed ??= hash(testPassword, cheap));
 
-interface NewUser {
+export interface NewUser {
   userName?: string;
   userType?: string;
   claims?: Claim[];

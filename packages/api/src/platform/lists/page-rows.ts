@@ -40,8 +40,9 @@ export function ordered<DB, TB extends keyof DB, Raw>(
   const sort = asked.sort ?? usual;
   const way = sort.startsWith('-') ? 'desc' : 'asc';
   const key = sort.replace(/^-/, '');
-  const columns = [ahead?.[key], sorts[key], id];
-  return columns.reduce((found, by) => (by ? found.orderBy(by, way) : found), rows.clearOrderBy());
+  let sorted = rows.clearOrderBy();
+  for (const by of [ahead?.[key], sorts[key], id]) if (by) sorted = sorted.orderBy(by, way);
+  return sorted;
 }
 
 /** How many rows there are, counted up to `most + 1`. */

@@ -2,7 +2,7 @@ import type { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { dataOf } from '../../../../test/answers';
-import { signedIn, signIn } from '../../../../test/builders';
+import { signedIn, signIn, type NewUser } from '../../../../test/builders';
 import { registrationDepartments } from '../../../../test/curriculum-builders';
 import { aFeeRule, aFeeStudent } from '../../../../test/fee-builders';
 import { aGraduand, graduandsWorld } from '../../../../test/graduands';
@@ -31,13 +31,13 @@ it('says to the student, the adviser and the head the same', async () => {
   expect(mine.audit).toMatchObject({ met: false, unitsEarned: 3, unitsNeeded: 6, cgpa: '4.00' });
   const core = mine.audit?.requirements.find(({ requirement }) => requirement === 'core');
   expect(core).toMatchObject({ met: false, courses: [{ code: 'TST201', level: 200, awaited: true }] });
-  const adviser = {
+  const adviser: NewUser = {
     userType: 'lecturer',
     claims: ['registration.advise'],
     place: { department: own, level: 200 },
-  } as const;
+  };
   expect(dataOf<Answer>(await ask(await signedIn(test, adviser), id))).toEqual(mine);
-  const head = { userType: 'lecturer', claims: ['results.approve'], place: { department: own } } as const;
+  const head: NewUser = { userType: 'lecturer', claims: ['results.approve'], place: { department: own } };
   expect(dataOf<Answer>(await ask(await signedIn(test, head), id))).toEqual(mine);
   const stranger = { ...head, place: { department: other } };
   expect((await ask(await signedIn(test, stranger), id)).statusCode).toBe(404);

@@ -74,7 +74,10 @@ const columns: readonly Column<Row>[] = [
 /** Everybody on the sheet with their scores. */
 export function SheetRows({ sheet }: { sheet: Sheet }) {
   const { rows, courseId, may } = sheet;
-  const actions = useMemo(() => [askAmendment(courseId), askResult(courseId)], [courseId]);
+  const actions = useMemo(
+    () => [...(may.includes('amend') ? [askAmendment(courseId)] : []), askResult(courseId)],
+    [courseId, may],
+  );
   const { menuOf, dialog } = useActions(actions, ({ registrationId }) =>
     rows.find((row) => row.registrationId === registrationId),
   );
