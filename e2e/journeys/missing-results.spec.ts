@@ -73,7 +73,9 @@ test('a student asks for a missing result, the lecturer answers with an amendmen
   await office.getByRole('menuitem', { name: 'Answer' }).click();
   const answer = office.getByRole('dialog');
   await answer.getByLabel('An amendment is asked for').check();
-  await answer.getByRole('textbox', { name: 'Answer' }).fill('The report is marked, and the registrar decides');
+  await answer
+    .getByRole('textbox', { name: 'Answer' })
+    .fill('The report is marked, and the registrar decides');
   await answer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(office.getByText('Answered').first()).toBeVisible();
   await office.context().close();

@@ -111,11 +111,11 @@ export async function seedCourseChanges(trx: Trx, { asking, ids, now }: Seeding)
     const add = borrows ? [{ courseId: lent, reason: 'For the project that I want to write' }] : [];
     const asked = { studentId, sessionId: currentSessionId, semester: 1, add, drop: [courseId] };
     const reason = 'Its lectures fall together with those of Algorithms';
-    let { version } = await askChange(
-      { db: trx, clock: clockOf(() => at) },
-      officerOf('system', [], at)(0),
-      { ...asked, version: null, reason },
-    );
+    let { version } = await askChange({ db: trx, clock: clockOf(() => at) }, officerOf('system', [], at)(0), {
+      ...asked,
+      version: null,
+      reason,
+    });
     const { id } = await trx
       .selectFrom('add_drop_request as q')
       .innerJoin('course_registration as r', 'r.id', 'q.registration_id')

@@ -42,8 +42,8 @@ function demandOffice({ actor }: Command<Actor>, sheet: HeldSheet): { onBehalf: 
 
 /**
  * Gives a sheet back to its lecturers: the office that it waits for, or the exams officer on its behalf. Throws NOT_FOUND,
- * also beyond reach, FORBIDDEN, SECOND_PERSON for who entered scores of it or is on it, STALE, and CONFLICT where it waits for
- * nobody.
+ * also beyond reach, FORBIDDEN, SECOND_PERSON for who entered scores of it or is on it, STALE, and CONFLICT where it
+ * waits for nobody.
  */
 export function returnSheet(
   { db }: Pick<Deps, 'db'>,
