@@ -91,7 +91,7 @@ export async function teachingOffice(test: TestApp) {
       const { authorization, userId } = await signedIn(test, { claims, ...(place && { place }) });
       return { headers: { authorization }, userId };
     },
-    register: async (courseId: number, state: 'draft' | 'submitted') => {
+    register: async (courseId: number, state: 'draft' | 'submitted' | 'locked') => {
       await registered(test, { courseId, sessionId: sessions.current });
       await sql`update course_registration set state = ${state}
         where id = (select max(id) from course_registration)`.execute(test.deps.db);

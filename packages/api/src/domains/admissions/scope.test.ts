@@ -5,6 +5,7 @@ import { signedIn } from '../../../test/builders';
 import { fillQuietLists } from '../../../test/quiet-lists';
 import { reportCalls } from '../../../test/report-calls';
 import { admissionsRows } from '../../../test/route-table/admissions.rows';
+import { applicationSetupRows } from '../../../test/route-table/application-setup.rows';
 import { entrantsRows } from '../../../test/route-table/entrants.rows';
 import { screeningRows } from '../../../test/route-table/screening.rows';
 import { exportLists } from '../../platform/exports/exportable';
@@ -26,7 +27,7 @@ const scoped = allCalls.filter(
     isScoped && typeof access === 'object' && access.claim.startsWith('admissions.'),
 );
 const claims = [...new Set(scoped.map(({ access }) => (access as { claim: never }).claim))];
-const table = { ...admissionsRows, ...entrantsRows, ...screeningRows };
+const table = { ...admissionsRows, ...applicationSetupRows, ...entrantsRows, ...screeningRows };
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 const { data, file } = reportCalls(() => world.test);

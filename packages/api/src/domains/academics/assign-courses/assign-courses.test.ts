@@ -190,7 +190,7 @@ describe('who may', () => {
 describe('a lecturer', () => {
   it('finds their own courses with their students, and nobody else’s', async () => {
     const [mine, other] = [await office.lecturer(), await office.lecturer()];
-    await office.register(office.course, 'submitted');
+    await office.register(office.course, 'locked');
     const second = await office.another('CSC203');
     await office.assign(office.key, mine.id, { coIds: [other.id] });
     await office.assign(office.keyOf(second), other.id);

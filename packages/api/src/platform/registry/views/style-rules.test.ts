@@ -11,6 +11,7 @@ describe('rules of a class', () => {
     ':where(.css-a,.group .css-a) p{position:relative !important;}',
     '@container (width < 20rem){.css-a:not(:first-child){position:sticky;}}',
     '[data-density=compact] .css-a td[data-menus]>div>button,.css-a [data-cell=long] *{transform:translateY(-50%);}',
+    '.css-a>li>div:has(> dd:empty){display:none}',
     '.css-a:has(>a)>p{color:color-mix(in srgb, red 50%, var(--x));}',
     '.css-b~.css-a,.css-b+.css-a{color:red;}',
     '.group:is(:hover,[data-hover]) .css-a{background-position:center;}',

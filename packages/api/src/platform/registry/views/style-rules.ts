@@ -117,7 +117,8 @@ function isOfClass(selector: string, name: string): boolean {
   return compounds.some(
     ({ text }, place) =>
       place >= last &&
-      (holding.length === 0 || (holding.length === 1 && holding[0] === place)) &&
+      // What holds something is the class, or within it.
+      holding.every((one) => one >= place) &&
       compoundIsOfClass(text, name),
   );
 }
