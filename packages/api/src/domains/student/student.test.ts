@@ -47,7 +47,7 @@ describe('the dashboard of a student', () => {
     });
     expect(fees).toMatchObject({ total: 7_300_000, paid: 7_300_000, outstanding: 0, state: 'paid' });
     expect(registration).toMatchObject({ open: true, state: 'open', unitsRegistered: 0 });
-    expect(nextStep).toMatchObject({ gate: 'registration', route: '/course_registration' });
+    expect(nextStep).toMatchObject({ gate: 'registration', route: '/course_registration/session' });
     expect(semesters.map(({ session, semester }) => `${session} ${semester}`)).toEqual([
       '2024/2025 Harmattan',
       '2024/2025 Rain',

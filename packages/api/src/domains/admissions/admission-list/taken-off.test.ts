@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { applicationsDesk, onList, submitted } from '../../../../test/applications-desk';
 import { signedIn } from '../../../../test/builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
+import { entryUpTo } from '../../../../test/offer-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { holdEntry } from './held-entry';
 import { moveEntry } from './move-entry';
@@ -65,7 +66,10 @@ it.each(before)(
 
 it('brings nobody back whom another entry recommends', async () => {
   const { id, entry, application } = await listed('recommended', 'screened');
-  await onList(test, { id, number: 'ANOTHER/1' }, 'approved');
+  // Nobody knew that this one is the same person.
+  const other = await entryUpTo(test, 'approved', { application_id: null, registration_number: 'ANOTHER/1' });
+  const late = test.deps.db.updateTable('admission_list_entry').set({ application_id: id });
+  await late.where('id', '=', other).execute();
   expect((await act(await officer(['admissions.edit']), [entry, 'withdraw'])).statusCode).toBe(200);
   expect(await application()).toMatchObject({ state: 'recommended' });
 });

@@ -21,7 +21,7 @@ describe('a new set-up', () => {
       fee: null,
       waiting: { amount: 200_000 },
       windowState: 'none',
-      may: ['edit', 'window', 'open', 'fee', 'clone'],
+      may: ['edit', 'window', 'open', 'fee', 'withdraw', 'clone'],
     });
     const sold = async () => (await office.types()).some((type) => type.id === utme);
     expect((await office.post(`/${id}/activate`, { version: 1 })).json()).toMatchObject({ code: 'CONFLICT' });

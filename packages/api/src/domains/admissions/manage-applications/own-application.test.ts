@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ownApplicationText } from '@portal/contracts/admissions';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { codeOf, dataOf } from '../../../../test/answers';
@@ -113,6 +114,8 @@ it('is put on the admission list by others, by hand and by a file', async () => 
     firstChoice: '',
     batchId: null,
   };
+  // Nobody knows that they are on the list under another number.
+  await sql`delete from admission_list_number where entry_id = ${entryId}`.execute(db);
   expect(codeOf(await add(own, entry))).toBe('FORBIDDEN');
   const preview = async ({ authorization }: By) => {
     const columns = entriesImports[0]?.columns ?? [];
