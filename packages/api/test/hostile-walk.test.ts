@@ -59,12 +59,12 @@ const mark = '\u0001here';
 
 /** With `HOSTILE=whole` each value stands in each place of each row, as at night: half an hour with all domains. */
 const whole = process.env.HOSTILE === 'whole';
-/** Of how many values one stands in a place otherwise: the next place has the next ones. */
+/** Of how many values one stands in a place otherwise: the next place, and the next row, has the next ones. */
 const share = 4;
 
-/** The values for the place of this number. The first place of a row has them all. */
+/** The values for the place of this number. */
 const valuesFor = (values: readonly string[], place: number) =>
-  whole || place === 0 ? values : values.filter((_, index) => (index + place) % share === 0);
+  whole ? values : values.filter((_, index) => (index + place) % share === 0);
 
 /** Copies of a value with the mark in the place of each field that the schema knows, however deep. */
 function* marked(schema: JsonSchema, value: unknown): Generator<unknown> {
@@ -77,13 +77,14 @@ function* marked(schema: JsonSchema, value: unknown): Generator<unknown> {
 
 /** The requests for a row: a hostile value in one place, all else as it should be. */
 function* requests(row: Named): Generator<Request> {
+  const first = rows.indexOf(row);
   const operation = api.operationOf(row.name);
   const valid = api.validInput(row);
   const schema = bodySchema(operation);
   const body = schema && JSON.stringify(valid.body ?? {});
   const url = addressOf(row.name, valid);
   for (const [number, { name, in: place }] of operation.parameters.entries()) {
-    for (const text of valuesFor(hostileTexts, number)) {
+    for (const text of valuesFor(hostileTexts, first + number)) {
       const part = place === 'path' ? 'params' : 'query';
       const changed: Input = { ...valid, [part]: { ...valid[part], [name]: text } };
       yield { url: addressOf(row.name, changed), body };
@@ -97,7 +98,7 @@ function* requests(row: Named): Generator<Request> {
   const copies = schema ? [...marked(schema, valid.body)] : [];
   for (const [number, copy] of copies.entries()) {
     const text = JSON.stringify(copy);
-    for (const json of valuesFor(hostileJson, number))
+    for (const json of valuesFor(hostileJson, first + number))
       yield { url, body: text.replace(JSON.stringify(mark), () => json) };
   }
   if (!row.name.startsWith('GET'))
