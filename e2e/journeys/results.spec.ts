@@ -155,7 +155,7 @@ test('an amendment by two people is seen on the sheet and in the averages; the s
   await registrar.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(registrar.page.getByText(`${name} is amended`)).toBeVisible();
   await registrar.page.goto(`${amendments}&state=accepted`);
-  const kept = registrar.page.getByRole('row', { name: new RegExp(before?.fullName ?? 'nobody') });
+  const kept = registrar.page.getByRole('row', { name: new RegExp(name) });
   await expect(kept).toContainText(`= ${course?.total ?? ''} ${course?.grade ?? ''}`);
   await expect(kept).toContainText(`= ${total}`);
   await registrar.leave();
