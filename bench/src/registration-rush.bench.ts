@@ -11,7 +11,7 @@ import { RegisteringStudent, steps } from './registering-student';
 import { report } from './report';
 import { seedFeesPaid } from './seed-payments';
 import { coursesOfSemester, levelNow, seedUniversity } from './seed-university';
-import { StepTimes } from './step-times';
+import { rounded, stepTable, StepTimes, timesOne } from './step-times';
 
 const people = Number(process.env.STUDENTS ?? 2000);
 /** Over which they come. */
@@ -108,8 +108,7 @@ try {
   const wrong = everybody.flatMap((student) => student.wrong);
   for (const problem of [...refused, ...wrong].slice(0, 10)) console.log(problem);
 
-  const rounded = (value: number) => Math.round(value * 10) / 10;
-  const times = (step: string) => rounded(many.quantile(step, 0.95) / one.quantile(step, 0.95));
+  const times = (step: string) => timesOne({ one, many }, step);
   const figures = {
     students: people,
     refused: refused.length,
@@ -131,15 +130,11 @@ try {
     'p95 of reading × one student': mostTimes,
     'p95 of submitting × one student': mostTimes,
   };
-  const shown = steps
-    .filter((step) => step !== 'print')
-    .map((step) => ({
-      step,
-      'one student, p95 ms': rounded(one.quantile(step, 0.95)),
-      'the rush, p50 ms': rounded(many.quantile(step, 0.5)),
-      'p95 ms': rounded(many.quantile(step, 0.95)),
-      'p95 ×': times(step),
-    }));
+  const shown = stepTable(
+    steps.filter((step) => step !== 'print'),
+    { one, many },
+    'the rush',
+  );
   report({ bench: 'registration-rush', figures, targets }, shown);
 } finally {
   await cluster.close();

@@ -10,7 +10,7 @@ import { addressOf, PortalVisitor } from './portal-visitor';
 import { report } from './report';
 import { seedFeesPaid } from './seed-payments';
 import { lastSemester, seedUniversity } from './seed-university';
-import { StepTimes, together } from './step-times';
+import { rounded, stepTable, StepTimes, timesOne, together } from './step-times';
 
 const people = Number(process.env.STUDENTS ?? 5000);
 /** In which all of them read. */
@@ -84,8 +84,7 @@ try {
   const taken = (performance.now() - since) / 1000;
   for (const problem of wrong.slice(0, 10)) console.log(problem);
 
-  const rounded = (value: number) => Math.round(value * 10) / 10;
-  const times = (step: string) => rounded(many.quantile(step, 0.95) / one.quantile(step, 0.95));
+  const times = (step: string) => timesOne({ one, many }, step);
   const figures = {
     students: people,
     wrong: wrong.length,
@@ -100,13 +99,7 @@ try {
     'p95 of the semesters × one student': mostTimes,
     'p95 of the sheet × one student': mostTimes,
   };
-  const shown = steps.map((step) => ({
-    step,
-    'one student, p95 ms': rounded(one.quantile(step, 0.95)),
-    'results day, p50 ms': rounded(many.quantile(step, 0.5)),
-    'p95 ms': rounded(many.quantile(step, 0.95)),
-    'p95 ×': times(step),
-  }));
+  const shown = stepTable(steps, { one, many }, 'results day');
   report({ bench: 'results-day', figures, targets }, shown);
 } finally {
   await cluster.close();

@@ -18,6 +18,29 @@ export class StepTimes {
   }
 }
 
+/** To a tenth, as figures are shown. */
+export const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** What a step took of many people at once, and of one alone. */
+export interface OneAndMany {
+  one: StepTimes;
+  many: StepTimes;
+}
+
+/** The p95 of many, as a multiple of that of one. */
+export const timesOne = ({ one, many }: OneAndMany, step: string) =>
+  rounded(many.quantile(step, 0.95) / one.quantile(step, 0.95));
+
+/** The table of both; `called` names the many. */
+export const stepTable = (steps: readonly string[], both: OneAndMany, called: string) =>
+  steps.map((step) => ({
+    step,
+    'one student, p95 ms': rounded(both.one.quantile(step, 0.95)),
+    [`${called}, p50 ms`]: rounded(both.many.quantile(step, 0.5)),
+    'p95 ms': rounded(both.many.quantile(step, 0.95)),
+    'p95 ×': timesOne(both, step),
+  }));
+
 /** One after the other through a queue, so many at the same time. */
 export async function together<T>(
   all: readonly T[],

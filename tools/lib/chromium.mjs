@@ -18,6 +18,9 @@ const programFile = (name) => programOf(name) ?? `/usr/bin/${name}`;
 export async function ensureChromium() {
   if (!process.env.CHROMIUM && !runnable(programFile(shell)))
     await installPackages('Chromium', [shell, 'fonts-liberation']);
+  // Not every release of Debian has it.
+  if (!process.env.CHROMIUM && !findChromium())
+    await installPackages('Chromium', ['chromium', 'fonts-liberation']);
   const found = findChromium();
   if (!found) {
     say(

@@ -36,7 +36,7 @@ import { failedCourses, studentUsers } from './people.data';
 import { seedOffices } from './offices';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
-import { seedPlacesInLine } from './places-in-line';
+import { seedWaitingList } from './waiting-list';
 import { seedPersonalLoads } from './personal-loads';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { seedReopenings } from './reopenings';
@@ -173,7 +173,7 @@ async function seedMoneyAndApplications(
   await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
   await seedEntrantsOnTheirWay(trx);
   await seedRegistrationEvents(trx);
-  await seedPlacesInLine(trx, {
+  await seedWaitingList(trx, {
     officer: accounts.get('admin') ?? 0,
     first: accounts.get('student.waiting') ?? 0,
     now,

@@ -18,6 +18,18 @@ const windowsRead: NonNullable<ObjectKind['read']> = (
       left join faculty f on f.id = w.faculty_id
       where w.id = any(${ids}::integer[])`;
 
+/** The course and the student of rows that name a registered course. */
+const registeredCourseOf =
+  (table: 'missing_result' | 'result_amendment'): NonNullable<ObjectKind['read']> =>
+  (ids) => sql`
+    select concat_ws(' · ', c.code, concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
+      p.matric_number as number
+    from ${sql.table(table)} o
+    join course c on c.id = o.course_id
+    join course_registration r on r.id = o.registration_id
+    join student p on p.id = r.student_id
+    where o.id = any(${ids}::bigint[])`;
+
 /** What officers of academics work on. */
 export const academicsAudit = {
   lecturer: {
@@ -114,15 +126,7 @@ export const academicsAudit = {
     claim: 'results.view',
     acts: ['result_amendment.'],
     keys: ['id'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(' · ', c.code, concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
-        p.matric_number as number
-      from result_amendment a
-      join course c on c.id = a.course_id
-      join course_registration r on r.id = a.registration_id
-      join student p on p.id = r.student_id
-      where a.id = any(${ids}::bigint[])`,
+    read: registeredCourseOf('result_amendment'),
   },
   'award list': {
     name: 'Award list of a department',
@@ -139,15 +143,7 @@ export const academicsAudit = {
     claim: 'results.view',
     acts: ['missing_result.'],
     keys: ['id'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(' · ', c.code, concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
-        p.matric_number as number
-      from missing_result m
-      join course c on c.id = m.course_id
-      join course_registration r on r.id = m.registration_id
-      join student p on p.id = r.student_id
-      where m.id = any(${ids}::bigint[])`,
+    read: registeredCourseOf('missing_result'),
     page: () => '/results/classlist?part=missing',
   },
   'registration window': {

@@ -1,9 +1,9 @@
 import type { AwardListState } from '@portal/contracts/academics';
 import { formatDate } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import { inTransaction, type Database, type Trx } from '../../../platform/database/database';
 import { degreeRegister } from '../../../platform/degree-register';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -17,23 +17,31 @@ type Moved = Promise<{ state: AwardListState }>;
 type DbOnly = Pick<Deps, 'db'>;
 type Judged = SeenList & { accept: boolean; reason: string };
 
+/** Writes a change of a list, which makes it another version. */
+function changeList(
+  trx: Trx,
+  id: number,
+  change: UpdateObject<Database, 'award_list'> = {},
+): Promise<unknown> {
+  return trx
+    .updateTable('award_list')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Sends a list back: who stood on it may stand on another one. */
 async function giveBack(
   trx: Trx,
   command: Command<Actor>,
   { held: { id, state }, reason }: { held: HeldList; reason: string },
 ): Moved {
-  await trx
-    .updateTable('award_list')
-    .set({
-      state: 'returned',
-      version: sql<number>`version + 1`,
-      returned_by: actorIdOf(command),
-      returned_at: command.at,
-      return_reason: reason,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeList(trx, id, {
+    state: 'returned',
+    returned_by: actorIdOf(command),
+    returned_at: command.at,
+    return_reason: reason,
+  });
   await trx.updateTable('award_list_graduate').set({ counts: false }).where('list_id', '=', id).execute();
   await record(trx, command, {
     act: 'award_list.return',
@@ -55,16 +63,11 @@ export function checkList({ db }: DbOnly, command: Command<Actor>, judged: Judge
     if (!judged.accept) return giveBack(trx, command, { held, reason: judged.reason });
     await demandUnchanged(trx, held, command.at);
     const { id } = held;
-    await trx
-      .updateTable('award_list')
-      .set({
-        state: 'checked',
-        version: sql<number>`version + 1`,
-        checked_by: actorIdOf(command),
-        checked_at: command.at,
-      })
-      .where('id', '=', id)
-      .execute();
+    await changeList(trx, id, {
+      state: 'checked',
+      checked_by: actorIdOf(command),
+      checked_at: command.at,
+    });
     await record(trx, command, {
       act: 'award_list.check',
       before: { id, state: held.state },
@@ -139,18 +142,13 @@ export function approveList(
     if (awardedOn > today)
       throw new AppError('INVALID', { errors: [{ path: 'awardedOn', message: 'That day has not come' }] });
     const graduates = await demandUnchanged(trx, held, command.at);
-    await trx
-      .updateTable('award_list')
-      .set({
-        state: 'approved',
-        version: sql<number>`version + 1`,
-        approved_by: actorIdOf(command),
-        approved_at: command.at,
-        awarded_on: awardedOn,
-        minute: minute === '' ? null : minute,
-      })
-      .where('id', '=', held.id)
-      .execute();
+    await changeList(trx, held.id, {
+      state: 'approved',
+      approved_by: actorIdOf(command),
+      approved_at: command.at,
+      awarded_on: awardedOn,
+      minute: minute === '' ? null : minute,
+    });
     await awardAll(trx, command, { held, graduates, awardedOn, today, codeOf });
     await record(trx, command, {
       act: 'award_list.approve',
@@ -185,11 +183,7 @@ export function removeGraduate(
       .returning('matric_number as matricNumber')
       .executeTakeFirst();
     if (!removed) throw new AppError('NOT_FOUND', { message: 'This student does not stand on the list.' });
-    await trx
-      .updateTable('award_list')
-      .set({ version: sql<number>`version + 1` })
-      .where('id', '=', id)
-      .execute();
+    await changeList(trx, id);
     await record(trx, command, { act: 'award_list.remove', after: { id, ...removed }, reason });
     return { state };
   });

@@ -55,7 +55,7 @@ async function whoWaits(trx: Trx, first: number): Promise<number[]> {
 }
 
 /** A course becomes full, a line forms, and one more place is offered to whoever has waited longest. */
-export async function seedPlacesInLine(trx: Trx, seeding: Seeding): Promise<void> {
+export async function seedWaitingList(trx: Trx, seeding: Seeding): Promise<void> {
   const { rows } = await sql<{ taken: number; courseId: number }>`
     select k.id as "courseId", count(r.id)::int as taken
     from course k
