@@ -3,12 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSimulator, type Simulator } from '@portal/remita-simulator/simulator';
 import { ApplicantBrowser, type Acknowledged, type Choices } from './applicant-browser';
-import { startPortal } from './portal-process';
+import { startPortal, type PortalProcess } from './portal-process';
 
 const merchant = { merchantId: '2547916', apiKey: '1946' };
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-crash-'));
 let simulator: Simulator;
 let env: Record<string, string>;
+let first: PortalProcess;
+
+/** The first start makes the database and the demo university, the longest of all: it counts for no test. */
+const firstStart = 300_000;
 
 beforeAll(async () => {
   // The database may run as another account, which must be able to enter this folder.
@@ -23,7 +27,8 @@ beforeAll(async () => {
     // A machine that is busy with other tests is no reason to turn requests away.
     BUSY_AFTER: '0',
   };
-});
+  first = await startPortal(env);
+}, firstStart);
 afterAll(async () => {
   await simulator.close();
   fs.rmSync(data, { recursive: true, force: true });
@@ -55,7 +60,6 @@ async function workUntilCut(origin: string, choices: Choices, enough: () => void
 
 describe('a server that is killed', () => {
   it('has lost no invoice, payment or saved step that it acknowledged', async () => {
-    const first = await startPortal(env);
     const choices = await ApplicantBrowser.choices(first.origin);
     let killed: Promise<void> | undefined;
     const seen = await workUntilCut(first.origin, choices, () => {
