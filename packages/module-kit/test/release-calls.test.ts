@@ -90,7 +90,7 @@ export default () => <b>{invoiceCalls.byRrr.path}</b>;`,
   const called = `{ method: 'GET', path: '/Own', summary: 'x', access: 'user', data: shape({}) }`;
   const forms = `${contracts}/admissions/index.ts`;
 
-  it.each<[how: string, text: string, said: string]>([
+  const undeclared: [how: string, text: string, said: string][] = [
     [
       'declared in its own source',
       `import { defineCall, shape } from '@portal/shared/model';
@@ -138,12 +138,26 @@ const make = { of: all.openCall };
 export default () => <b>{make.of({ base: '/Own' }, 'own').path}</b>;`,
       'takes a function of a contract that makes calls',
     ],
-  ])('are declared in a contract: a module with one that is %s does not build', async (_, text, said) => {
+  ];
+
+  it('are declared in a contract: a module with one that is not does not build, and hears of each', async () => {
     const folder = tinyModule();
-    writeFileSync(path.join(folder, 'src/tiny/tiny.page.tsx'), text);
+    const imports = undeclared.map(([, text], place) => {
+      writeFileSync(path.join(folder, `src/tiny/case-${place}.tsx`), text);
+      return `import Case${place} from './case-${place}';`;
+    });
+    const cases = undeclared.map((_, place) => `<Case${place} key="${place}" />`);
+    writeFileSync(
+      path.join(folder, 'src/tiny/tiny.page.tsx'),
+      `${imports.join('\n')}\nexport default () => [${cases.join(', ')}];`,
+    );
     const { code, out, err } = await portalModule(['build'], { cwd: folder });
     expect(code).not.toBe(0);
-    expect(out + err).toContain(`src/tiny/tiny.page.tsx ${said}`);
+    const heard = undeclared.map(([how, , said], place) => ({
+      how,
+      heard: (out + err).includes(`src/tiny/case-${place}.tsx ${said}`),
+    }));
+    expect(heard.filter((one) => !one.heard)).toEqual([]);
   });
 
   /** A package as a contract is one, in the module's own source: what it may do goes by its name. */
@@ -178,16 +192,16 @@ export const own = defineCall(${called});`;
       name: '@portal/invoice',
       files: { 'src/own.ts': own, 'src/screens/contract/own.ts': own, 'src/contract/own.ts': own },
     });
-    const page = (file: string) =>
+    const page = (...files: string[]) =>
       writeFileSync(
         path.join(folder, 'src/tiny/tiny.page.tsx'),
-        `import { own } from '../invoice/src/${file}';\nexport default () => <b>{own.path}</b>;`,
+        `${files.map((file, place) => `import { own as own${place} } from '../invoice/src/${file}';`).join('\n')}
+export default () => <b>{[${files.map((_, place) => `own${place}.path`).join(', ')}]}</b>;`,
       );
-    for (const file of ['own', 'screens/contract/own']) {
-      page(file);
-      const { out, err } = await portalModule(['build'], { cwd: folder });
-      expect(out + err).toContain(`src/invoice/src/${file}.ts declares a call`);
-    }
+    const elsewhere = ['own', 'screens/contract/own'];
+    page(...elsewhere);
+    const { out, err } = await portalModule(['build'], { cwd: folder });
+    for (const file of elsewhere) expect(out + err).toContain(`src/invoice/src/${file}.ts declares a call`);
     lendShared(folder);
     page('contract/own');
     expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
