@@ -26,6 +26,10 @@ export interface Semester {
 export const waitingPath = (of: string, { sessionId, semesterId }: Semester) =>
   `${of}?sessionId=${sessionId}&semesterId=${semesterId}&forMe=true`;
 
+/** Departments of a semester that wait for whoever looks to publish their results. */
+export const publishPath = ({ sessionId, semesterId }: Semester) =>
+  `${classListPath}?part=publication&sessionId=${sessionId}&semesterId=${semesterId}&forMe=true`;
+
 /** A course in a semester, as addresses have it. */
 export const sheetKey = ({ sessionId, semesterId, courseId }: Semester & { courseId: number }) =>
   teachingKey({ courseId, sessionId, semester: semesterId });
