@@ -1,3 +1,4 @@
+import { Each, When } from '@portal/shared/ui';
 import { WaitingLine } from './waiting-line';
 
 interface OfSemester {
@@ -25,14 +26,14 @@ export function SemesterLines<Row extends OfSemester>({
   countOf,
   to,
 }: SemesterLinesProps<Row>) {
-  if (!rows || rows.length === 0)
-    return <WaitingLine label={label} to={to()} count={rows?.length} failed={failed} />;
-  return rows.map((row) => (
-    <WaitingLine
-      key={`${row.sessionId}-${row.semesterId}`}
-      label={`${label}, ${row.semester} ${row.session}`}
-      to={to(row)}
-      count={countOf(row)}
-    />
-  ));
+  if (!rows) return <WaitingLine label={label} to={to()} count={undefined} failed={failed} />;
+  return (
+    <When value={rows} otherwise={<WaitingLine label={label} to={to()} count={0} />}>
+      <Each of={rows} by={({ sessionId, semesterId }) => `${sessionId}-${semesterId}`}>
+        {(row) => (
+          <WaitingLine label={`${label}, ${row.semester} ${row.session}`} to={to(row)} count={countOf(row)} />
+        )}
+      </Each>
+    </When>
+  );
 }
