@@ -15,6 +15,8 @@ export const classListPath = '/results/classlist';
 export const uploadPath = `${classListPath}/upload`;
 /** The same sheets for heads of department and deans, who have the pages of lecturers. */
 export const classResultsPath = '/class/results';
+/** One of them, for heads and deans. */
+export const sheetOfOfficePath = `${classResultsPath}/sheet`;
 
 /** A semester of a session. */
 export interface Semester {
