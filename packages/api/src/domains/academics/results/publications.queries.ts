@@ -127,15 +127,21 @@ const newestSemesters = 4;
 /** Semesters in which departments wait for this person to publish them, the newest first, with how many. */
 export async function semestersToPublish(db: Db, actor: Actor) {
   const { rows } = await sql<{ sessionId: number; session: string; semester: number }>`
-    select n.* from (
-      select t.session_id as "sessionId", s.name as session, t.semester, s.starts_on
-      from result_sheet_event e
-      join result_sheet t on t.id = e.sheet_id
-      join academic_session s on s.id = t.session_id
+    select n.session_id as "sessionId", s.name as session, n.semester
+    from (
+      select t.session_id, t.semester, max(e.at) as approved_at
+      from result_sheet_event e join result_sheet t on t.id = e.sheet_id
       where e.act = 'approve' and e.to_state = 'senate_ok'
-      group by t.session_id, s.name, t.semester, s.starts_on
-      order by max(e.id) desc limit ${newestSemesters}) n
-    order by n.starts_on desc, n.semester desc`.execute(db);
+      group by t.session_id, t.semester order by max(e.id) desc limit ${newestSemesters}) n
+    join academic_session s on s.id = n.session_id
+    -- What every department has published since is not looked through. Of two acts of one moment either came first.
+    where exists (select from department d
+      where exists (select from course_registration r where r.session_id = n.session_id and r.semester = n.semester
+          and r.department_id = d.id and ${isOnSheet})
+        and not exists (select from published_department p
+          where p.session_id = n.session_id and p.semester = n.semester and p.department_id = d.id
+            and (p.publication_id is null or p.changed_at > n.approved_at + interval '1 minute')))
+    order by s.starts_on desc, n.semester desc`.execute(db);
   const found = [];
   for (const { sessionId, session, semester } of rows) {
     const waiting = await publicationsOf(db, actor, { sessionId, semester, forMe: true });

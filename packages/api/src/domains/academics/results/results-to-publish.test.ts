@@ -1,9 +1,13 @@
 import type { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { registrationDepartments } from '../../../../test/curriculum-builders';
 import { aRegistered, dataOf, semester } from '../../../../test/records-office';
+import { systemCommand } from '../../../platform/command';
+import { inTransaction } from '../../../platform/database/database';
 import { resultsOffice, type ResultsOffice } from '../../../../test/results-office';
+import { tellPublishers } from './tell-publishers';
 
 type Waiting = CallData<typeof academics.publications.waiting>;
 type Publications = CallData<typeof academics.publications.list>;
@@ -38,7 +42,8 @@ it('counts what was never published or has changed since, and lists exactly that
   await office.board(3);
   expect(await waits()).toEqual([]);
   await office.admin(4);
-  for (const by of [office.publisher, here]) expect([await waits(by), await listed(by)]).toEqual([one, [own]]);
+  for (const by of [office.publisher, here])
+    expect([await waits(by), await listed(by)]).toEqual([one, [own]]);
   expect([await waits(elsewhere), await listed(elsewhere)]).toEqual([[], []]);
   expect(await listed(office.viewer)).toEqual([]);
   expect((await office.read('publications/waiting', office.viewer)).statusCode).toBe(403);
@@ -48,6 +53,22 @@ it('counts what was never published or has changed since, and lists exactly that
   await office.unpublish();
   expect([await waits(), await listed()]).toEqual([[], []]);
   expect((await office.publications())[0]).toMatchObject({ may: ['publish'] });
+});
+
+it('counts what Senate approved after a department was published', async () => {
+  await office.approved();
+  test.deps.clock.advance({ minutes: 10 });
+  await office.publish();
+  expect(await waits()).toEqual([]);
+  const { db } = test.deps;
+  const later = new Date(test.deps.clock.now().getTime() + 60_000);
+  await sql`update result_sheet set version = version + 1`.execute(db);
+  await sql`insert into result_sheet_event (sheet_id, act, from_state, to_state, actor_id, at)
+    select id, 'approve', 'dean_ok', 'senate_ok', ${String(office.senate.userId)}, ${later} from result_sheet`.execute(
+    db,
+  );
+  expect(await waits()).toEqual(one);
+  expect((await office.publications())[0]).toMatchObject({ changedSince: true });
 });
 
 it('who comes later onto a sheet without a result is nothing to publish', async () => {
@@ -84,10 +105,13 @@ it('tells who may publish of what Senate approved, once a day, and nobody else',
   await office.board(3);
   expect(await told()).toEqual([]);
   await office.admin(4);
-  await office.admin(4);
+  // What is approved later on the same day is the same news.
+  const { db } = test.deps;
+  const { id: sheet } = await db.selectFrom('result_sheet').select('id').executeTakeFirstOrThrow();
+  const command = systemCommand(test.deps);
+  await inTransaction(db, (trx) => tellPublishers(trx, command, [sheet]));
   const notice = {
-    message:
-      'Senate has approved results of the Harmattan semester of 2025/2026. They wait to be published.',
+    message: 'Senate has approved results of the Harmattan semester of 2025/2026. They wait to be published.',
     url: `/results/classlist?part=publication&sessionId=${semester.sessionId}&semesterId=1&forMe=true`,
   };
   const expected = [office.publisher, here].map(({ userId }) => ({ id: userId, ...notice }));

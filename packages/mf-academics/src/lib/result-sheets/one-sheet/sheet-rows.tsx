@@ -97,7 +97,7 @@ const onPhones: readonly Column<Row>[] = [
     header: 'Score',
     align: 'end',
     cell: ({ test, exam, code, total }) => (
-      <TwoLines below={`${test ?? '–'} + ${code ?? exam ?? '–'}`}>
+      <TwoLines whiteSpace="nowrap" below={`${test ?? '–'} + ${code ?? exam ?? '–'}`}>
         <OrDash value={total} />
       </TwoLines>
     ),
