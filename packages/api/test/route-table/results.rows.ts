@@ -34,6 +34,7 @@ export const resultsRows: Rows = {
   'POST /Results/bulk-dean-approval': { who: 'results.board', acting: 'refuse', body: sheets },
   'POST /Results/admin-approval': { who: 'results.senate', acting: 'refuse', body: sheets },
   'GET /Results/publications': { who: 'results.view', query: semester },
+  'GET /Results/publications/waiting': { who: 'results.publish', takesAnything: true },
   'GET /Results/publications/history': {
     who: 'results.view',
     query: { ...semester, departmentId: 999_999 },

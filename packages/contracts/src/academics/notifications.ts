@@ -12,6 +12,7 @@ declare module '@portal/shared/model' {
     'result sheet returned': true;
     'result sheet waiting': true;
     'registration window': true;
+    'results to publish': true;
     'scores entered on behalf': true;
   }
 }

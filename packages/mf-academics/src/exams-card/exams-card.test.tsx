@@ -18,6 +18,7 @@ const server = mockServer(
     amendments: 1,
     awardLists: 0,
   }),
+  mock(academics.publications.waiting, []),
 );
 const lines = async (waitFor: string) => {
   await screen.findAllByText(waitFor);
@@ -40,6 +41,15 @@ it('says what is late, asked for and waits, each number with its list', async ()
     { words: 'Award lists to check0', to: '/results/classlist?part=awards&forMe=true' },
   ]);
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('says to whoever publishes that nothing waits for that', async () => {
+  renderWithPortal(<ExamsCard />, { session: officialWith('results.edit', 'results.publish') });
+  await screen.findAllByText('0');
+  expect((await lines('4'))[1]).toEqual({
+    words: 'Departments with results to publish0',
+    to: '/results/classlist?part=publication',
+  });
 });
 
 it('says so where it is not known', async () => {

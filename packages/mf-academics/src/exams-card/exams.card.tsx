@@ -1,16 +1,19 @@
 import { academics, openMissingResults } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
+import { useCan } from '@portal/shared/session';
 import { Box, Panel } from '@portal/shared/ui';
+import { PublicationLines } from '../lib/cards/publication-lines';
 import { WaitingLine } from '../lib/cards/waiting-line';
 import { classListPath } from '../lib/result-sheets/sheets.api';
 
-/** For the start page of the exams officer: what of results is late, is asked for or waits. One request. */
+/** For the start page of the exams officer: what of results is late, is asked for or waits. */
 export default function ExamsCard() {
   const { data, isError } = useQuery({
     ...queryOf(academics.officeCards.exams),
     staleTime: 0,
     meta: { live: true },
   });
+  const publishes = useCan('results.publish');
   const part = (name: string, more: string) => `${classListPath}?part=${name}&${more}`;
   return (
     <Box mb="5">
@@ -24,6 +27,7 @@ export default function ExamsCard() {
               count={sheets}
             />
           ))}
+          {publishes && <PublicationLines />}
           <WaitingLine
             label="Missing results not answered"
             to={part('missing', `state=${openMissingResults}`)}

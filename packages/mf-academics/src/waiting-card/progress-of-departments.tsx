@@ -32,7 +32,9 @@ function Progress({ row }: { row: Publication }) {
   );
 }
 
-/** How many sheets of the semester the dean has approved, department by department; nothing while that is not known. */
+const title = 'Courses of your students: sheets approved by deans';
+
+/** How far what students take in the semester is, department by department; nothing while that is not known. */
 export function ProgressOfDepartments() {
   const { semester } = useCurrentSemester();
   const { data } = useQuery({
@@ -43,9 +45,9 @@ export function ProgressOfDepartments() {
   return (
     <Box mt="4">
       <Heading as="h3" size="sm" mb="1">
-        Sheets approved by the dean
+        {title}
       </Heading>
-      <Box as="ul" listStyleType="none" aria-label="Sheets approved by the dean">
+      <Box as="ul" listStyleType="none" aria-label={title}>
         {data.map((row) => (
           <Progress key={row.departmentId} row={row} />
         ))}

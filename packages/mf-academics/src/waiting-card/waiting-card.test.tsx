@@ -22,6 +22,9 @@ const server = mockServer(
   ]),
   mock(academics.amendments.list, pageOf([amendment])),
   mock(academics.publications.list, [department]),
+  mock(academics.publications.waiting, [
+    { sessionId: 3, session: '2024/2025', semesterId: 2, semester: 'Rain', departments: 9 },
+  ]),
   mock(academics.missingResults.list, pageOf([])),
   mock(academics.awardLists.list, pageOf([])),
 );
@@ -77,9 +80,27 @@ test('the registrar reads sheets and amendments; one that fails leaves the other
 test('a dean reads how far the departments are', async () => {
   const session = { ...officialWith('results.board'), userType: 'lecturer' as const };
   const { container } = renderWithPortal(<AcademicsWaitingCard />, { session });
-  const list = within(await screen.findByRole('list', { name: 'Sheets approved by the dean' }));
+  const list = within(
+    await screen.findByRole('list', { name: 'Courses of your students: sheets approved by deans' }),
+  );
   expect(list.getByRole('listitem')).toHaveTextContent('Computer Science12 of 15');
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('who publishes results reads where departments wait, once on their cards', async () => {
+  const { unmount } = renderWithPortal(<AcademicsWaitingCard />, {
+    session: officialWith('results.view', 'results.publish'),
+  });
+  await screen.findByText('9');
+  expect(await lines()).toEqual([
+    {
+      words: 'Departments with results to publish, Rain 2024/20259',
+      to: '/results/classlist?part=publication&sessionId=3&semesterId=2&forMe=true',
+    },
+  ]);
+  unmount();
+  renderWithPortal(<AcademicsWaitingCard />, { session: officialWith('results.publish', 'results.edit') });
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
 test('whoever holds no office has no card', () => {

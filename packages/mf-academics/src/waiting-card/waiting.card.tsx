@@ -6,6 +6,8 @@ import { Box, Panel } from '@portal/shared/ui';
 import { approvalsPath } from '../lib/registration-pages';
 import { classListPath, classResultsPath, waitingPath } from '../lib/result-sheets/sheets.api';
 import { ProgressOfDepartments } from './progress-of-departments';
+import { PublicationLines } from '../lib/cards/publication-lines';
+import { SemesterLines } from '../lib/cards/semester-lines';
 import { WaitingLine } from '../lib/cards/waiting-line';
 import { MissingLine } from '../lib/missing-results/missing-line';
 
@@ -34,19 +36,17 @@ function Registrations({ lends }: { lends: boolean }) {
   );
 }
 
-/** Of every semester in which some wait: what is late is of an earlier one. */
 function Sheets({ of }: { of: string }) {
   const { data, isError } = useQuery({ ...queryOf(academics.resultSheets.waiting), ...alwaysNew });
-  if (!data || data.length === 0)
-    return <WaitingLine label="Score sheets to approve" to={of} count={data?.length} failed={isError} />;
-  return data.map(({ sessionId, session, semesterId, semester, sheets }) => (
-    <WaitingLine
-      key={`${sessionId}-${semesterId}`}
-      label={`Score sheets to approve, ${semester} ${session}`}
-      to={waitingPath(of, { sessionId, semesterId })}
-      count={sheets}
+  return (
+    <SemesterLines
+      label="Score sheets to approve"
+      rows={data}
+      failed={isError}
+      countOf={({ sheets }) => sheets}
+      to={(row) => (row ? waitingPath(of, row) : of)}
     />
-  ));
+  );
 }
 
 function Amendments() {
@@ -85,21 +85,24 @@ function useOffices() {
   const approves = useCan('results.approve');
   const boards = useCan('results.board');
   const senate = useCan('results.senate');
+  // Whoever works on results has this line on the card of the results office.
+  const [publish, edits] = [useCan('results.publish'), useCan('results.edit')];
   return {
     heads,
     registrations: heads || exceeds,
     sheets: approves || boards || senate,
     boards,
     senate,
+    publishes: publish && !edits,
     answers: approves || boards,
   };
 }
 
-/** For the start page of heads, deans and the registrar: what of courses and results waits for them. */
+/** For the start page of heads, deans, the registrar and who publishes: what of courses and results waits for them. */
 export default function AcademicsWaitingCard() {
-  const { heads, registrations, sheets, boards, senate, answers } = useOffices();
+  const { heads, registrations, sheets, boards, senate, publishes, answers } = useOffices();
   const official = useSession()?.userType === 'official';
-  if (!registrations && !sheets) return null;
+  if (!registrations && !sheets && !publishes) return null;
   return (
     <Box mb="5">
       <Panel title="Courses and results">
@@ -108,6 +111,7 @@ export default function AcademicsWaitingCard() {
           {sheets && <Sheets of={official ? classListPath : classResultsPath} />}
           {senate && <Amendments />}
           {senate && <AwardListsLine />}
+          {publishes && <PublicationLines />}
           {answers && !official && <MissingLine />}
         </Box>
         {boards && !official && <ProgressOfDepartments />}

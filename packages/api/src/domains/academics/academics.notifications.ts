@@ -18,6 +18,12 @@ export const academicsNotifications: Part['notifications'] = {
   'missing result': { ...students, audience: ['lecturer', 'official'], path: '/records/missing' },
   'missing result answered': { ...students, path: '/results/missing' },
   'result published': { ...students, path: '/results/result' },
+  'results to publish': {
+    category: 'Academics',
+    audience: ['lecturer', 'official'],
+    path: '/results/classlist',
+    ownUrl: true,
+  },
   'registration window': { ...students, path: '/course_registration' },
   'scores entered on behalf': { ...students, audience: ['lecturer'], path: '/records/view' },
 };

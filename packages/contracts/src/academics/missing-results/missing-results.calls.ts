@@ -2,6 +2,7 @@ import {
   array,
   closedObject,
   defineCall,
+  flag,
   forMe,
   integer,
   listOf,
@@ -85,6 +86,8 @@ export const missingResults = {
       ...query,
       fullName: text(),
       matricNumber: maybe(),
+      /** This person teaches the course: its sheet is among theirs. */
+      teaches: flag(),
       raisedBy: text(),
       answeredBy: maybe(),
     }),

@@ -3,6 +3,7 @@ import {
   closedObject,
   defineCall,
   flag,
+  forMe,
   integer,
   listOf,
   maybe,
@@ -45,8 +46,9 @@ export const publications = {
     scoped: true,
     method: 'GET',
     path: '/Results/publications',
-    summary: 'Departments with students of a semester: how far their sheets are, and which copy students see',
-    query: object(inSemester),
+    summary:
+      'Departments with students of a semester: how far their sheets are, and which copy students see; `forMe` those that wait for this person to publish them',
+    query: object({ ...inSemester, forMe }),
     data: listOf({
       departmentId: whole(),
       department: text(),
@@ -70,6 +72,21 @@ export const publications = {
       /** Senate has approved something since that students do not see. */
       changedSince: flag(),
       may: array(string<'publish' | 'unpublish'>().oneOf(['publish', 'unpublish']).required()).required(),
+    }),
+  }),
+  waiting: defineCall({
+    access: { claim: 'results.publish' },
+    scoped: true,
+    method: 'GET',
+    path: '/Results/publications/waiting',
+    summary:
+      'Semesters in which departments wait for this person to publish them, never published or changed since, with how many',
+    data: listOf({
+      sessionId: whole(),
+      session: text(),
+      semesterId: whole(),
+      semester: text(),
+      departments: whole(),
     }),
   }),
   publish: defineCall({

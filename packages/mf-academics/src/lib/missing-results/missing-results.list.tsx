@@ -8,8 +8,10 @@ import {
   TwoLines,
   type ListDefinition,
 } from '@portal/shared/lists';
-import { LabelBadge, When } from '@portal/shared/ui';
+import { LabelBadge, TextLink, When } from '@portal/shared/ui';
 import { semesterChoices } from '../course-choices';
+import { coursePath } from '../records-pages';
+import { sheetKey } from '../result-sheets/sheets.api';
 import { missingResultActions } from './missing-result-actions';
 import { missingResultBadges, type MissingResult } from './missing-results.api';
 
@@ -29,8 +31,13 @@ function StateCell({ state, outcome, answer, answeredBy }: MissingResult) {
   );
 }
 
-/** Results that should be there and are not, of courses that one teaches or heads, or works on. */
-export const missingResultsList: ListDefinition<typeof academics.missingResults.list> = {
+/**
+ * Results that should be there and are not, of courses that one teaches or heads, or works on. `sheetPath`: of the page on
+ * which offices read a sheet; lecturers have their own.
+ */
+export const missingResultsList = (
+  sheetPath: string,
+): ListDefinition<typeof academics.missingResults.list> => ({
   title: 'Missing results',
   lead: 'Results that are due and that somebody asks for. What is not answered by its day goes on to the head of department, and then to the dean.',
   call: academics.missingResults.list,
@@ -67,7 +74,13 @@ export const missingResultsList: ListDefinition<typeof academics.missingResults.
     {
       header: 'Course',
       width: 20,
-      cell: ({ code, semester, session }) => <TwoLines below={`${semester} ${session}`}>{code}</TwoLines>,
+      cell: (row) => (
+        <TwoLines below={`${row.semester} ${row.session}`}>
+          <TextLink to={row.teaches ? coursePath(sheetKey(row)) : `${sheetPath}?course=${sheetKey(row)}`}>
+            {row.code}
+          </TextLink>
+        </TwoLines>
+      ),
     },
     { header: 'What is asked', width: 28, long: true, foldsAt: 1, cell: ({ note }) => note },
     {
@@ -85,4 +98,4 @@ export const missingResultsList: ListDefinition<typeof academics.missingResults.
     { header: 'Answer by', sort: 'due', width: 16, cell: ({ dueAt }) => <TimeCell at={dueAt} /> },
     { header: 'State', width: 26, cell: (row) => <StateCell {...row} /> },
   ],
-};
+});

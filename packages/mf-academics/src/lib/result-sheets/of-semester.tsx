@@ -11,8 +11,9 @@ type Option = SheetChoices['sessions'][number];
 const currentOf = (options: readonly Option[]) => options.find(({ current }) => current) ?? options[0];
 
 /** The one that the address names, else the one under way. */
-function chosenOf(options: readonly Option[], asked: string | null) {
-  return options.find(({ id }) => String(id) === asked) ?? currentOf(options);
+function chosenOf(options: readonly Option[], asked: string | null, usual?: number) {
+  const named = options.find(({ id }) => String(id) === asked) ?? options.find(({ id }) => id === usual);
+  return named ?? currentOf(options);
 }
 
 /** A filter that always has a choice: the one under way where none is made. */
@@ -36,15 +37,19 @@ export const semesterFilters = ({ sessions, semesters }: SheetChoices) => [
 interface OfSemesterProps {
   /** Of the page, until its own heading can be there. */
   title: string;
+  /** Where the address names none; left out, the one under way. */
+  usual?: Semester | undefined;
   children: (asked: { semester: Semester; choices: SheetChoices }) => ReactNode;
 }
 
-/** What is of one semester: of that in the address, else of the one under way. */
-export function OfSemester({ title, children }: OfSemesterProps) {
+/** What is of one semester: of that in the address, else of the usual one or the one under way. */
+export function OfSemester({ title, usual, children }: OfSemesterProps) {
   const [search] = useSearchParams();
   const { data: choices, error, refetch } = useQuery(queryOf(academics.resultSheets.choices));
-  const session = chosenOf(choices?.sessions ?? [], search.get('sessionId'));
-  const semester = chosenOf(choices?.semesters ?? [], search.get('semesterId'));
+  const named = search.has('sessionId') || search.has('semesterId');
+  const other = named ? undefined : usual;
+  const session = chosenOf(choices?.sessions ?? [], search.get('sessionId'), other?.sessionId);
+  const semester = chosenOf(choices?.semesters ?? [], search.get('semesterId'), other?.semesterId);
   if (choices && session && semester)
     return children({ semester: { sessionId: session.id, semesterId: semester.id }, choices });
   return (

@@ -1,4 +1,5 @@
-import { mostSheets } from '@portal/contracts/academics';
+import { academics, mostSheets } from '@portal/contracts/academics';
+import { queryOf, useQuery } from '@portal/shared/http';
 import { ActionButtons, ListPage, tickColumn } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useLocation, useSearchParams } from '@portal/shared/router';
@@ -8,7 +9,7 @@ import { ConfirmButton } from '@portal/shared/ui/overlay';
 import { useMemo, type ReactNode } from 'react';
 import { approveCleanSheets } from './approve-clean-sheets';
 import type { SheetsList } from './sheets.list';
-import { sheetOffices, type Semester, type SheetOffice, type SheetRow } from './sheets.api';
+import { sheetOffices, waitingPath, type Semester, type SheetOffice, type SheetRow } from './sheets.api';
 import { useTogether, type Left } from './use-together';
 import { WaitElsewhere } from './wait-elsewhere';
 
@@ -71,6 +72,16 @@ function useNarrowed(offices: readonly SheetOffice[]) {
   };
 }
 
+function SheetsElsewhere({ semester, of }: { semester: Semester; of: string }) {
+  const { data = [] } = useQuery({ ...queryOf(academics.resultSheets.waiting), throwOnError: false });
+  const waiting = data.map((each) => ({
+    ...each,
+    words: counted(each.sheets, 'sheet'),
+    to: waitingPath(of, each),
+  }));
+  return <WaitElsewhere shown={semester} waiting={waiting} />;
+}
+
 interface SheetsTogetherProps {
   list: SheetsList;
   semester: Semester;
@@ -114,7 +125,7 @@ export function SheetsTogether({ list: given, semester, children }: SheetsTogeth
   return (
     <ListPage list={list} actions={actions}>
       {children}
-      {decides && <WaitElsewhere semester={semester} of={pathname} />}
+      {decides && <SheetsElsewhere semester={semester} of={pathname} />}
       <LeftAlone left={left} />
     </ListPage>
   );

@@ -15,6 +15,8 @@ export const classListPath = '/results/classlist';
 export const uploadPath = `${classListPath}/upload`;
 /** The same sheets for heads of department and deans, who have the pages of lecturers. */
 export const classResultsPath = '/class/results';
+/** One of them, for heads and deans. */
+export const sheetOfOfficePath = `${classResultsPath}/sheet`;
 
 /** A semester of a session. */
 export interface Semester {
@@ -25,6 +27,10 @@ export interface Semester {
 /** Sheets of a semester that wait for whoever looks, in the list at `of`. */
 export const waitingPath = (of: string, { sessionId, semesterId }: Semester) =>
   `${of}?sessionId=${sessionId}&semesterId=${semesterId}&forMe=true`;
+
+/** Departments of a semester that wait for whoever looks to publish their results. */
+export const publishPath = ({ sessionId, semesterId }: Semester) =>
+  `${classListPath}?part=publication&sessionId=${sessionId}&semesterId=${semesterId}&forMe=true`;
 
 /** A course in a semester, as addresses have it. */
 export const sheetKey = ({ sessionId, semesterId, courseId }: Semester & { courseId: number }) =>

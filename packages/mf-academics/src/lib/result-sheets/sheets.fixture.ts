@@ -173,7 +173,7 @@ export const department: Publication = {
   publishedAt: null,
   publishedBy: null,
   hidden: null,
-  changedSince: true,
+  changedSince: false,
   may: ['publish'],
 };
 
@@ -186,7 +186,6 @@ export const publishedDepartment: Publication = {
   version: 1,
   publishedAt: '2026-02-01T09:00:00.000Z',
   publishedBy: 'BASSEY Effiong',
-  changedSince: false,
   may: ['unpublish'],
 };
 

@@ -1,24 +1,29 @@
-import { academics } from '@portal/contracts/academics';
-import { queryOf, useQuery } from '@portal/shared/http';
-import { counted } from '@portal/shared/model';
 import { Text, TextLink } from '@portal/shared/ui';
-import { waitingPath, type Semester } from './sheets.api';
+import type { Semester } from './sheets.api';
+
+/** What waits in a semester, in its list. */
+interface Waiting extends Semester {
+  session: string;
+  semester: string;
+  /** As in `3 sheets`. */
+  words: string;
+  to: string;
+}
 
 /** What waits for this person in other semesters than the one that is shown; nothing where nothing does. */
-export function WaitElsewhere({ semester, of }: { semester: Semester; of: string }) {
-  const { data = [] } = useQuery({ ...queryOf(academics.resultSheets.waiting), throwOnError: false });
-  const others = data.filter(
-    ({ sessionId, semesterId }) => sessionId !== semester.sessionId || semesterId !== semester.semesterId,
+export function WaitElsewhere({ shown, waiting }: { shown: Semester; waiting: readonly Waiting[] }) {
+  const others = waiting.filter(
+    ({ sessionId, semesterId }) => sessionId !== shown.sessionId || semesterId !== shown.semesterId,
   );
   if (others.length === 0) return null;
   return (
     <Text>
       Waiting for you in other semesters:{' '}
-      {others.map((each, index) => (
-        <span key={`${each.sessionId}-${each.semesterId}`}>
+      {others.map(({ sessionId, semesterId, session, semester, words, to }, index) => (
+        <span key={`${sessionId}-${semesterId}`}>
           {index > 0 && ', '}
-          <TextLink to={waitingPath(of, each)}>
-            {counted(each.sheets, 'sheet')} of {each.semester} {each.session}
+          <TextLink to={to}>
+            {words} of {semester} {session}
           </TextLink>
         </span>
       ))}

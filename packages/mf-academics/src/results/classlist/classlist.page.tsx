@@ -7,6 +7,8 @@ import { CourseSheets } from '../../lib/result-sheets/course-sheets';
 import { Publications } from './publication/publications';
 import { classListPath } from '../../lib/result-sheets/sheets.api';
 
+const missingResults = missingResultsList(`${classListPath}/view`);
+
 /**
  * Sheets on their way to Senate; `?part=publication` what students see of them, `amendments` what is amended, `missing` what
  * is asked for, `awards` who graduates.
@@ -18,7 +20,7 @@ export default function ClassListPage() {
       <ClassListTabs />
       {part === 'publication' && <Publications />}
       {part === 'amendments' && <Amendments />}
-      {part === 'missing' && <ListPage list={missingResultsList} />}
+      {part === 'missing' && <ListPage list={missingResults} />}
       {part === 'awards' && <AwardLists />}
       {part === null && <CourseSheets title="Result management" viewPath={`${classListPath}/view`} />}
     </>

@@ -52,6 +52,7 @@ mockServer(
         may: ['answer' as const],
         fullName: 'BELLO Grace',
         matricNumber: '20222100001',
+        teaches: false,
         raisedBy: 'BELLO Grace',
         answeredBy: null,
       },
@@ -80,8 +81,12 @@ it('is asked for by its student, who sees whom each question is with', async () 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('is answered with what became of it', async () => {
+it('is answered with what became of it, on the sheet that it leads to', async () => {
   const { user, container } = renderWithPortal(<MissingResultsPage />);
+  expect(await screen.findByRole('link', { name: 'CSC306' })).toHaveAttribute(
+    'href',
+    '/class/results/sheet?course=3-1-9',
+  );
   await user.click(await screen.findByRole('button', { name: 'Actions for CSC306 of BELLO Grace' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Answer' }));
   const dialog = within(await screen.findByRole('dialog'));

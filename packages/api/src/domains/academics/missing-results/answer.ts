@@ -99,13 +99,15 @@ export function answerMissingResult(
       .set({ outcome, answer, answered_by: actorIdOf(command), answered_at: command.at })
       .where('id', '=', id)
       .execute();
-    const { userId, code, sessionId, semester } = held;
+    const { userId, raisedBy, code, sessionId, semester } = held;
+    const whose = raisedBy === String(userId) ? 'Your question' : 'A question';
+    const of = raisedBy === String(userId) ? 'the result' : 'your result';
     if (userId !== null)
       await notify(trx, {
         userId,
         type: 'missing result answered',
         at: command.at,
-        message: `Your question about the result of ${code} is answered. ${answer}`,
+        message: `${whose} about ${of} of ${code} is answered. ${answer}`,
         properties: { sessionId, semesterId: semester },
       });
     await record(trx, command, { act: 'missing_result.answer', after: { id, outcome }, reason: answer });

@@ -39,13 +39,17 @@ const teaches = ({ userId }: Actor) => sql<boolean>`exists (
   where l.course_id = m.course_id and l.session_id = k.session_id and l.semester = r.semester
     and l.ended_at is null and s.user_id = ${userId})`;
 
+/** Whether the result is of this person, who answers nothing about themselves. */
+const isOwn = ({ userId }: Actor) =>
+  sql<boolean>`exists (select from student o where o.id = r.student_id and o.user_id = ${userId})`;
+
 /**
  * Whether this person answers: whoever teaches the course as long as it is open, and the office that it has climbed to. A
  * dean may as well answer what waits for nobody else any more.
  */
 export const mayAnswer = (
   actor: Actor,
-): RawBuilder<boolean> => sql<boolean>`(${isOpen} and not ${isPublished} and (
+): RawBuilder<boolean> => sql<boolean>`(${isOpen} and not ${isPublished} and not ${isOwn(actor)} and (
   ${teaches(actor)}
   or (m.stage in ('head', 'dean') and ${courseWithin(actor, 'results.approve')})
   or (m.stage = 'dean' and ${courseWithin(actor, 'results.board')})))`;
@@ -53,7 +57,7 @@ export const mayAnswer = (
 /** What waits for this person and no other one: who has it now. */
 const waitsFor = (
   actor: Actor,
-): RawBuilder<boolean> => sql<boolean>`(${isOpen} and not ${isPublished} and case m.stage
+): RawBuilder<boolean> => sql<boolean>`(${isOpen} and not ${isPublished} and not ${isOwn(actor)} and case m.stage
   when 'lecturer' then ${teaches(actor)}
   when 'head' then ${courseWithin(actor, 'results.approve')}
   else ${courseWithin(actor, 'results.board')} end)`;
@@ -80,7 +84,7 @@ const joined = (db: Db | Trx, actor: Actor) =>
     .select(['p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
     .select(['p.middle_name as middleName', 'm.raised_by as raisedBy', 'm.raised_at as raisedAt'])
     .select(['m.due_at as dueAt', 'm.answered_by as answeredBy', 'm.answered_at as answeredAt'])
-    .select([stateOf.as('state'), mayAnswer(actor).as('answers')])
+    .select([stateOf.as('state'), mayAnswer(actor).as('answers'), teaches(actor).as('teaches')])
     .select(sql<boolean>`(${isOpen} and m.raised_by = ${actor.userId})`.as('own'));
 
 /** What a student asked, or was asked for them, the newest first. */
@@ -152,6 +156,7 @@ export async function presentMissingResults(db: Db | Trx, rows: readonly Row[]):
     ...presentAsked(row),
     fullName: fullNameOf(row),
     matricNumber: row.matricNumber,
+    teaches: row.teaches,
     raisedBy: nameOf(row.raisedBy),
     answeredBy: row.answeredBy === null ? null : nameOf(row.answeredBy),
   }));

@@ -70,6 +70,37 @@ it('is raised by its student once the result is due, one at a time', async () =>
   expect(other.headers.authorization).not.toBe('');
 });
 
+const told = () =>
+  test.deps.db
+    .selectFrom('notification')
+    .select(['type', 'user_id as userId', 'message'])
+    .where('type', 'in', ['missing result', 'missing result answered'])
+    .orderBy('id')
+    .execute();
+
+it('is told of once a day, however often it is asked and taken back', async () => {
+  await windowOver();
+  const by = await student(0);
+  for (let nth = 0; nth < 3; nth++)
+    await office.post('missing-results/withdraw', { id: await raisedId(by) }, by);
+  expect((await told()).map(({ userId }) => userId)).toEqual([office.lead.userId]);
+});
+
+it('is not answered by whose result it is, and says to them who asked', async () => {
+  await windowOver();
+  const id = await raisedId(office.exams);
+  const { student: own } = office.students[0];
+  const { db } = test.deps;
+  await db.updateTable('student').set({ user_id: office.lead.userId }).where('id', '=', own.id).execute();
+  expect((await list(office.lead, 'forMe=true')).map((row) => row.id)).toEqual([]);
+  expect((await answer(id, 'no_result', office.lead)).statusCode).toBe(404);
+  await db.updateTable('student').set({ user_id: own.userId }).where('id', '=', own.id).execute();
+  expect(await list(office.lead)).toMatchObject([{ id, teaches: true, may: ['answer'] }]);
+  expect(await list(office.head)).toMatchObject([{ id, teaches: false, may: [] }]);
+  expect((await answer(id, 'no_result', office.lead)).statusCode).toBe(200);
+  expect((await told()).at(-1)?.message).toMatch(/^A question about your result of TST201 is answered\. /);
+});
+
 it('is answered once the score is there, by who teaches the course and by nobody else', async () => {
   await windowOver();
   const id = await raisedId(await student(0));
@@ -88,15 +119,13 @@ it('is answered once the score is there, by who teaches the course and by nobody
   expect((await mine(await student(0))).asked).toMatchObject([
     { state: 'answered', outcome: 'no_result', answer: 'It is on the sheet of group B', dueAt: null },
   ]);
-  const told = await test.deps.db
-    .selectFrom('notification')
-    .select(['type', 'user_id as userId'])
-    .where('type', 'in', ['missing result', 'missing result answered'])
-    .orderBy('id')
-    .execute();
-  expect(told).toEqual([
+  expect(await told()).toMatchObject([
     { type: 'missing result', userId: office.lead.userId },
-    { type: 'missing result answered', userId: office.students[0].student.userId },
+    {
+      type: 'missing result answered',
+      userId: office.students[0].student.userId,
+      message: 'Your question about the result of TST201 is answered. It is on the sheet of group B',
+    },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/shared/model';
+import { formatDate, lagosDate } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -45,7 +45,7 @@ async function tellLecturers(
   due: DueResult,
   { at, until }: { at: Date; until: Date },
 ): Promise<void> {
-  const { courseId, sessionId, session, semester, code } = due;
+  const { registrationId, courseId, sessionId, session, semester, code } = due;
   const lecturers = await lecturersOf(trx, { courseId, sessionId, semester });
   await notifyAll(
     trx,
@@ -55,6 +55,8 @@ async function tellLecturers(
       at,
       message: `A result in ${code} of the ${semesterName(semester)} semester of ${session} is missing. Answer by ${formatDate(until.toISOString())}.`,
       properties: { sessionId, semesterId: semester },
+      // Taken back and asked again, they hear of it once a day.
+      key: `missing result:${registrationId}:${courseId}:${lagosDate(at)}`,
     },
   );
 }

@@ -38,7 +38,7 @@ const mayDecide = (actor: Actor): RawBuilder<boolean> =>
 const stateOf = sql<AmendmentState>`coalesce(a.decision, 'open')`;
 const searched = sql`f_search(s.surname || ' ' || s.first_name || ' ' || s.middle_name || ' ' || coalesce(s.matric_number, ''))`;
 
-/** Amendments of courses within reach, of those that one leads, and what one asked for. */
+/** Amendments of courses within reach, of those that one leads, and what one asked for; none of one's own result. */
 export function amendmentsLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
   const seen = sql<boolean>`(a.asked_by = ${actor.userId} or ${courseWithin(actor, 'results.view')} or ${leads(actor)})`;
   const rows = db
@@ -61,7 +61,9 @@ export function amendmentsLike(db: Db | Trx, { actor, ...query }: Query & { acto
     .select(['a.decided_by as decidedBy', 'a.decided_at as decidedAt'])
     .select(['a.decision_reason as decisionReason', stateOf.as('state'), mayDecide(actor).as('decides')])
     .select(sql<boolean>`(a.decision is null and a.asked_by = ${actor.userId})`.as('own'))
-    .where(seen);
+    .where(seen)
+    // Whoever works here and studies as well hears of their result as every student does.
+    .where(sql<boolean>`s.user_id is distinct from ${actor.userId}`);
   return where(rows, query, {
     sessionId: 't.session_id',
     semesterId: 't.semester',

@@ -139,8 +139,11 @@ it('is neither asked for nor decided by whose result it is', async () => {
   expect(codeOf(await ask({}, office.exams))).toBe('SECOND_PERSON');
   const id = await askedId();
   await becomes(office.senate);
-  expect((await office.amendments(office.senate, 'forMe=true')).rows).toEqual([]);
+  const own = await office.courseSheet(office.senate);
+  expect(own.rows.map(({ amending }) => amending)).toEqual([false, false, false]);
+  expect((await office.amendments(office.senate)).rows).toEqual([]);
   expect(codeOf(await decide(id, true))).toBe('SECOND_PERSON');
+  expect((await office.amendments(office.exams)).rows).toHaveLength(1);
   expect((await decide(id, true, await office.somebody('results.senate'))).statusCode).toBe(200);
 });
 

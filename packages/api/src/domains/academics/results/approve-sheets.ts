@@ -7,6 +7,7 @@ import { isWithin, reachOf } from '../../../platform/reach';
 import { holdSheets, keyOfSheet, type HeldSheet, type SeenSheet } from './held-sheets';
 import { moveSheets } from './move-sheets';
 import { offices, type Approving } from './offices';
+import { tellPublishers } from './tell-publishers';
 
 interface Approval {
   office: Approving;
@@ -47,6 +48,7 @@ export function approveSheets(
     const { from, to } = offices[office];
     const ids = approved.map(({ id }) => id);
     if (ids.length > 0) await moveSheets(trx, command, { ids, act: 'approve', from, to });
+    if (ids.length > 0 && office === 'senate') await tellPublishers(trx, command, ids);
     return {
       sheets: judged.map(({ key, outcome }) => ({
         ...key,

@@ -63,7 +63,7 @@ const share = (some: number, all: number) => (all === 0 ? 0 : Math.round((1000 *
 /** What offices see of a score that is still with the lecturers. */
 const nothing = { version: null, test: null, exam: null, code: null };
 /** What people see here of their own result: they read it where every student does. */
-const untold = { ...nothing, total: null, grade: null, remarks: '', changes: 0 };
+const untold = { ...nothing, total: null, grade: null, remarks: '', changes: 0, amending: false };
 
 /** The registration with which this person is a student on the sheet; null for everybody else. */
 async function ownRegistration(db: Db, { courseId, sessionId, semester }: CourseInSemester, actor: Actor) {

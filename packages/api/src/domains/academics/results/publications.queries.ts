@@ -1,11 +1,12 @@
 import type { academics } from '@portal/contracts/academics';
-import type { CallData } from '@portal/shared/model';
+import { texts, type CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { isFilledScore, isOnSheet } from '../records/on-sheet';
 import type { DepartmentsInSemester } from './copies';
 
 type Listed = CallData<typeof academics.publications.list>[number];
@@ -22,10 +23,16 @@ interface Found {
   publishedAt: Date | null;
   publishedBy: string | null;
   hidden: string | null;
-  changedSince: boolean;
+  /** Senate has approved a result that students do not see. */
+  unseen: boolean;
 }
 
 const placeColumns = { school: sql.ref('d.faculty_id'), department: sql.ref('d.id') };
+
+/** Whether a student of the department `a` has a result on the sheet `t`: who comes later stands there without any. */
+const hasResults = sql<boolean>`exists (
+  select from score v join course_registration r on r.id = v.registration_id
+  where v.sheet_id = t.id and r.department_id = a.department_id and ${isOnSheet} and ${isFilledScore})`;
 
 /** Departments whose students took a semester, within reach: how far their sheets are, and which copy students see. */
 async function departments(db: Db, actor: Actor, { sessionId, semester }: InSemester): Promise<Found[]> {
@@ -54,7 +61,8 @@ async function departments(db: Db, actor: Actor, { sessionId, semester }: InSeme
         count(*) filter (where t.state = 'hod_ok')::int as hod_ok,
         count(*) filter (where t.state = 'dean_ok')::int as dean_ok,
         count(*) filter (where t.state = 'senate_ok')::int as senate_ok,
-        bool_or(t.state = 'senate_ok' and s.sheet_version is distinct from t.version) as fresh
+        bool_or(case when t.state = 'senate_ok' and s.sheet_version is distinct from t.version
+          then ${hasResults} else false end) as unseen
       from taken a
       left join result_sheet t on t.course_id = a.course_id and t.session_id = ${sessionId} and t.semester = ${semester}
       left join shown s on s.department_id = a.department_id and s.course_id = a.course_id
@@ -64,7 +72,7 @@ async function departments(db: Db, actor: Actor, { sessionId, semester }: InSeme
       json_build_object('none', w.none, 'draft', w.draft, 'submitted', w.submitted, 'hod_ok', w.hod_ok,
         'dean_ok', w.dean_ok, 'senate_ok', w.senate_ok) as sheets,
       e.students, p.version, p.published_at as "publishedAt", p.published_by as "publishedBy",
-      q.reason as hidden, p.id is not null and coalesce(w.fresh, false) as "changedSince"
+      q.reason as hidden, w.unseen
     from stood w
     join enrolled e on e.department_id = w.department_id
     join department d on d.id = w.department_id
@@ -76,28 +84,71 @@ async function departments(db: Db, actor: Actor, { sessionId, semester }: InSeme
   return rows;
 }
 
-/** The same as the call answers it. */
-export async function publicationsOf(db: Db, actor: Actor, asked: InSemester): Promise<Listed[]> {
+/** What was never published, or has changed since; whoever took results back knows why, and publishes them again. */
+const waits = ({ may, hidden }: Listed) => may.includes('publish') && hidden === null;
+
+/** The same as the call answers it; `forMe` those that wait for this person to publish them. */
+export async function publicationsOf(
+  db: Db,
+  actor: Actor,
+  { forMe = false, ...asked }: InSemester & { forMe?: boolean | undefined },
+): Promise<Listed[]> {
+  const rows = await presented(db, actor, asked);
+  return forMe ? rows.filter(waits) : rows;
+}
+
+async function presented(db: Db, actor: Actor, asked: InSemester): Promise<Listed[]> {
   const rows = await departments(db, actor, asked);
   const nameOf = await actorNames(
     db,
     rows.flatMap(({ publishedBy }) => publishedBy ?? []),
   );
   const reach = reachOf(actor, 'results.publish');
-  return rows.map(({ schoolId, publishedBy, publishedAt, ...row }) => {
+  return rows.map(({ schoolId, publishedBy, publishedAt, unseen, ...row }) => {
     const publishes = isWithin(reach, { department: row.departmentId, school: schoolId });
     return {
       ...row,
       publishedAt: publishedAt?.toISOString() ?? null,
       publishedBy: publishedBy === null ? null : nameOf(publishedBy),
+      changedSince: row.version !== null && unseen,
       may: publishes
         ? [
-            ...(row.sheets.senate_ok > 0 ? (['publish'] as const) : []),
+            ...(unseen ? (['publish'] as const) : []),
             ...(row.version !== null ? (['unpublish'] as const) : []),
           ]
         : [],
     };
   });
+}
+
+/** Semesters that are looked through: those in which Senate approved last. */
+const newestSemesters = 4;
+
+/** Semesters in which departments wait for this person to publish them, the newest first, with how many. */
+export async function semestersToPublish(db: Db, actor: Actor) {
+  const { rows } = await sql<{ sessionId: number; session: string; semester: number }>`
+    select n.session_id as "sessionId", s.name as session, n.semester
+    from (
+      select t.session_id, t.semester, max(e.at) as approved_at
+      from result_sheet_event e join result_sheet t on t.id = e.sheet_id
+      where e.act = 'approve' and e.to_state = 'senate_ok'
+      group by t.session_id, t.semester order by max(e.id) desc limit ${newestSemesters}) n
+    join academic_session s on s.id = n.session_id
+    -- What every department has published since is not looked through. Of two acts of one moment either came first.
+    where exists (select from department d
+      where exists (select from course_registration r where r.session_id = n.session_id and r.semester = n.semester
+          and r.department_id = d.id and ${isOnSheet})
+        and not exists (select from published_department p
+          where p.session_id = n.session_id and p.semester = n.semester and p.department_id = d.id
+            and (p.publication_id is null or p.changed_at > n.approved_at + interval '1 minute')))
+    order by s.starts_on desc, n.semester desc`.execute(db);
+  const found = [];
+  for (const { sessionId, session, semester } of rows) {
+    const waiting = await publicationsOf(db, actor, { sessionId, semester, forMe: true });
+    const named = { sessionId, session, semesterId: semester, semester: texts.semesters[semester - 1] ?? '' };
+    if (waiting.length > 0) found.push({ ...named, departments: waiting.length });
+  }
+  return found;
 }
 
 interface Copy {

@@ -1,7 +1,7 @@
 import { academics } from '@portal/contracts/academics';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { addEffect } from '../../../platform/outbox/outbox';
-import { copiesOf, publicationsOf } from './publications.queries';
+import { copiesOf, publicationsOf, semestersToPublish } from './publications.queries';
 import { publishResults, unpublishResults } from './publish-results';
 import { resultsKind, tellNextStudents } from './tell-students';
 
@@ -11,9 +11,10 @@ export const publicationRoutes: Routes = (route, deps) => {
   addEffect(deps, resultsKind, (payload) => tellNextStudents(deps, payload));
 
   route(academics.publications.list, (context) => {
-    const { sessionId, semesterId: semester } = context.query;
-    return publicationsOf(db, actorOf(context), { sessionId, semester });
+    const { semesterId: semester, ...query } = context.query;
+    return publicationsOf(db, actorOf(context), { ...query, semester });
   });
+  route(academics.publications.waiting, (context) => semestersToPublish(db, actorOf(context)));
   route(academics.publications.history, (context) => {
     const { semesterId: semester, ...query } = context.query;
     return copiesOf(db, actorOf(context), { ...query, semester });

@@ -6,6 +6,7 @@ import { ClassTabs } from '../../../lib/class-tabs';
 import { sheetQuery } from '../../../lib/semester-sheet.api';
 import { SemesterSheetPrint } from '../../../lib/semester-sheet.print';
 import { WholeHistory } from './history';
+import { HistoryPrint } from './history.print';
 import { broadsheetCrumb, broadsheetPath, resultsOfStudentPath } from '../../../lib/result-pages';
 
 function StandIn({ error, retry }: { error: Error | null; retry: () => void }) {
@@ -17,12 +18,18 @@ function StandIn({ error, retry }: { error: Error | null; retry: () => void }) {
   );
 }
 
-function HistoryOf({ id }: { id: number }) {
+function HistoryOf({ id, printed }: { id: number; printed: boolean }) {
   const { data, error, refetch } = useQuery({
     ...queryOf(academics.results.history, { query: { studentId: id } }),
     staleTime: 0,
   });
-  return data ? <WholeHistory history={data} /> : <StandIn error={error} retry={() => void refetch()} />;
+  if (data && printed) return <HistoryPrint history={data} />;
+  return (
+    <>
+      <ClassTabs />
+      {data ? <WholeHistory history={data} /> : <StandIn error={error} retry={() => void refetch()} />}
+    </>
+  );
 }
 
 function SheetOf({ id, sessionId, semesterId }: { id: number; sessionId: number; semesterId: number }) {
@@ -66,10 +73,5 @@ export default function StudentResultPage() {
     );
   if (sessionId > 0 && semesterId > 0)
     return <SheetOf id={id} sessionId={sessionId} semesterId={semesterId} />;
-  return (
-    <>
-      <ClassTabs />
-      <HistoryOf key={id} id={id} />
-    </>
-  );
+  return <HistoryOf key={id} id={id} printed={search.get('print') === '1'} />;
 }

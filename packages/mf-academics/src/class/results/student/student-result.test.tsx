@@ -64,6 +64,20 @@ it('has every semester as a transcript, each course by its stage', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
+it('is on paper with letterhead, and says that it stays within the university', async () => {
+  open('?id=9&print=1');
+  const paper = within(await screen.findByRole('article', { name: 'Results of a Student' }));
+  expect(paper.getByRole('note')).toHaveTextContent(
+    'For use within the university. It is no transcript. Not all of it is published.',
+  );
+  expect(paper.getByText('Third Class')).toBeVisible();
+  expect(paper.getByRole('row', { name: /^BIO101.*Not submitted/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the student' })).toHaveAttribute(
+    'href',
+    '/class/results/student?id=9',
+  );
+});
+
 it('opens the sheet of a semester; of who owes fees it says that it is not given out', async () => {
   server.use(
     mock(academics.results.sheet, { ...published, state: 'owing', sheet: { ...sheet, mark: null } }),

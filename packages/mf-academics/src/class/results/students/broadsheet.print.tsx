@@ -1,13 +1,36 @@
-import { useQuery } from '@portal/shared/http';
+import { useQueries, useQuery } from '@portal/shared/http';
 import { PrintPage } from '@portal/shared/lists';
-import { counted, formatCount, formatDate } from '@portal/shared/model';
-import { Alert, Box, Button, ErrorMessage, Loading } from '@portal/shared/ui';
+import { formatCount, formatDate } from '@portal/shared/model';
+import { Box, Button, ErrorMessage, Loading } from '@portal/shared/ui';
 import { broadsheetQuery, pageRows, type Broadsheet, type BroadsheetQuery } from './broadsheet.api';
 import { BroadsheetTable } from './broadsheet-table';
 import { StageLegend } from './stage-legend';
 
-/** The most students that are printed at once. */
-const mostRows = 300;
+/** Students of one request. */
+const atOnce = 300;
+
+/** Everybody of a class, however many they are; undefined until all are there. */
+function useWholeClass(asked: BroadsheetQuery) {
+  const pageOf = (page: number) => ({
+    ...broadsheetQuery({ ...asked, page, pageSize: atOnce }),
+    staleTime: 0,
+  });
+  const first = useQuery(pageOf(1));
+  const pages = Math.ceil((first.data?.total ?? 0) / atOnce);
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageOf(index + 2)),
+  });
+  const all = [first, ...others];
+  const rows = all.flatMap(({ data }) => data?.rows ?? []);
+  const isWhole = first.data && all.every(({ data }) => data);
+  return {
+    data: isWhole ? { ...first.data, rows } : undefined,
+    error: all.find(({ error }) => error)?.error,
+    retry: () => {
+      for (const each of all) if (each.isError) void each.refetch();
+    },
+  };
+}
 
 const sheetsOf = ({ rows }: Pick<Broadsheet, 'rows'>) =>
   Array.from({ length: Math.ceil(rows.length / pageRows) }, (_, sheet) =>
@@ -36,11 +59,6 @@ function Printed({ data, onBack }: { data: Broadsheet; onBack: () => void }) {
         </Button>
       }
     >
-      {data.rows.length < data.total && (
-        <Alert status="warning" mt="3">
-          Only the first {counted(data.rows.length, 'student is', 'students are')} here.
-        </Alert>
-      )}
       {sheets.map((rows, sheet) => (
         <Box
           key={rows[0]?.id}
@@ -67,11 +85,8 @@ function Printed({ data, onBack }: { data: Broadsheet; onBack: () => void }) {
 
 /** The whole class on paper that lies on its side, 30 students on a sheet. */
 export function BroadsheetPrint({ asked, onBack }: { asked: BroadsheetQuery; onBack: () => void }) {
-  const { data, error, refetch } = useQuery({
-    ...broadsheetQuery({ ...asked, page: 1, pageSize: mostRows }),
-    staleTime: 0,
-  });
+  const { data, error, retry } = useWholeClass(asked);
   if (data) return <Printed data={data} onBack={onBack} />;
-  if (error) return <ErrorMessage error={error} retry={() => void refetch()} />;
+  if (error) return <ErrorMessage error={error} retry={retry} />;
   return <Loading label="Preparing the page…" />;
 }

@@ -132,6 +132,25 @@ it('prints the whole class, thirty to a sheet', async () => {
   expect(paper.getAllByText('65').length).toBeGreaterThan(0);
 });
 
+it('prints a class of however many, once all of it is there', async () => {
+  const class310 = Array.from({ length: 310 }, (_, nth) => ({ ...row, id: nth + 1 }));
+  const pages: Sent[] = [];
+  server.use(
+    mock(academics.broadsheet.one, (sent) => {
+      pages.push(sent);
+      const from = (Number(sent.query.page) - 1) * 300;
+      return { ...sheet, rows: class310.slice(from, from + 300), total: 310, pageSize: 300 };
+    }),
+  );
+  open('?print=1&level=200');
+  const paper = within(await screen.findByRole('article', { name: 'Semester Broadsheet' }));
+  expect(pages.map(({ query }) => query.page)).toEqual(['1', '2']);
+  expect(paper.getAllByRole('table')).toHaveLength(11);
+  const last = within(paper.getByRole('table', { name: 'Results, sheet 11 of 11' })).getAllByRole('row');
+  expect(last[2]).toHaveTextContent(/^301/);
+  expect(last).toHaveLength(12);
+});
+
 it('says where nobody is', async () => {
   const message = 'Nobody of your classes has an approved registration here.';
   server.use(mock(academics.broadsheet.one, problem('NOT_FOUND', { message })));

@@ -71,11 +71,9 @@ function Shown({ data, turn }: { data: Broadsheet; turn: (page: number) => void 
   );
 }
 
-/** The broadsheet of a class; with `?print=1` on paper. `children` stands between title and class, as tabs do. */
-export function StudentsPart({ children }: { children?: ReactNode }) {
-  const { asked, printed, change } = useAskedClass();
+function OnScreen({ children }: { children?: ReactNode }) {
+  const { asked, change } = useAskedClass();
   const { data, error, refetch } = useQuery(broadsheetQuery(asked));
-  if (printed) return <BroadsheetPrint asked={asked} onBack={() => change({ print: undefined })} />;
   const nobody = error instanceof ProblemError && error.code === 'NOT_FOUND';
   return (
     <>
@@ -104,4 +102,11 @@ export function StudentsPart({ children }: { children?: ReactNode }) {
       </Stack>
     </>
   );
+}
+
+/** The broadsheet of a class; with `?print=1` on paper. `children` stands between title and class, as tabs do. */
+export function StudentsPart({ children }: { children?: ReactNode }) {
+  const { asked, printed, change } = useAskedClass();
+  if (printed) return <BroadsheetPrint asked={asked} onBack={() => change({ print: undefined })} />;
+  return <OnScreen>{children}</OnScreen>;
 }

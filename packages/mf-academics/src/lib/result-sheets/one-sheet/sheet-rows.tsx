@@ -6,6 +6,7 @@ import {
   Section,
   TwoLines,
   useActions,
+  usePhone,
   type Column,
 } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
@@ -26,6 +27,17 @@ function GradeCell({ grade, code, remarks }: Row) {
     <>
       <GradeMark grade={grade} passed={remarks === passRemark} />
       {code !== null && ` (${code})`}
+    </>
+  );
+}
+
+const grade: Column<Row> = { header: 'Grade', width: 10, cell: (row) => <GradeCell {...row} /> };
+
+function Changes({ changes, amending }: Row) {
+  return (
+    <>
+      {changes > 0 && <SecondLine>Changed {counted(changes, 'time')}</SecondLine>}
+      {amending && <StateBadge meaning="waiting">Amendment waits</StateBadge>}
     </>
   );
 }
@@ -56,19 +68,41 @@ const columns: readonly Column<Row>[] = [
   { header: 'Test', width: 6, align: 'end', cell: ({ test }) => <OrDash value={test} /> },
   { header: 'Exam', width: 6, align: 'end', cell: ({ exam, code }) => <OrDash value={code ?? exam} /> },
   { header: 'Total', width: 6, align: 'end', cell: ({ total }) => <OrDash value={total} /> },
-  { header: 'Grade', width: 10, cell: (row) => <GradeCell {...row} /> },
+  grade,
   {
     header: 'Remarks',
     width: 18,
     foldsAt: 2,
-    cell: ({ remarks, changes, amending }) => (
+    cell: (row) => (
       <TwoLines>
-        <OrDash value={remarks} />
-        {changes > 0 && <SecondLine>Changed {counted(changes, 'time')}</SecondLine>}
-        {amending && <StateBadge meaning="waiting">Amendment waits</StateBadge>}
+        <OrDash value={row.remarks} />
+        <Changes {...row} />
       </TwoLines>
     ),
   },
+];
+
+/** A class of a hundred is looked through on a phone as well: two lines for each. */
+const onPhones: readonly Column<Row>[] = [
+  {
+    header: 'Student',
+    cell: (row) => (
+      <TwoLines below={`${row.matricNumber ?? 'No matric number'}${row.carryOver ? ', carry-over' : ''}`}>
+        <RowName>{row.fullName}</RowName>
+        <Changes {...row} />
+      </TwoLines>
+    ),
+  },
+  {
+    header: 'Score',
+    align: 'end',
+    cell: ({ test, exam, code, total }) => (
+      <TwoLines whiteSpace="nowrap" below={`${test ?? '–'} + ${code ?? exam ?? '–'}`}>
+        <OrDash value={total} />
+      </TwoLines>
+    ),
+  },
+  grade,
 ];
 
 /** Everybody on the sheet with their scores. */
@@ -82,18 +116,18 @@ export function SheetRows({ sheet }: { sheet: Sheet }) {
     rows.find((row) => row.registrationId === registrationId),
   );
   const asks = useCan('results.edit');
+  const phone = usePhone();
   const menu = (row: Row) =>
     row.amending ? null : <ActionMenu label={`Actions for ${row.fullName}`} actions={menuOf(row)} />;
   return (
     <Section title="Students">
       <DataTable
         caption="Students on the sheet"
-        columns={columns}
+        columns={phone ? onPhones : columns}
         rows={rows}
         rowKey={({ registrationId }) => registrationId}
         rowName={({ fullName }) => fullName}
         emptyText="Nobody’s registration of this course is approved."
-        cards
         {...((may.includes('amend') || asks) && { rowMenu: menu })}
       />
       {dialog}

@@ -13,10 +13,7 @@ const nameOf = (rows: Departments) =>
   rows.length === 1 ? (rows[0]?.department ?? '') : departments(rows.length);
 
 /** Those of which there is something to publish: published as it stands, it would be as before. */
-const publishable = (rows: Departments) =>
-  rows.filter(
-    ({ may, version, changedSince }) => may.includes('publish') && (version === null || changedSince),
-  );
+const publishable = (rows: Departments) => rows.filter(({ may }) => may.includes('publish'));
 const published = (rows: Departments) => rows.filter(({ may }) => may.includes('unpublish'));
 /** Something was published before: the next version says why. */
 const isAnother = ({ version, hidden }: Publication) => version !== null || hidden !== null;

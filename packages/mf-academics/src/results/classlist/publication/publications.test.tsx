@@ -22,6 +22,7 @@ const server = mockServer(
     asked.push(one);
     return [department, publishedDepartment];
   }),
+  mock(academics.publications.waiting, []),
   mock(academics.publications.publish, (one) => {
     sent.push(one);
     return {
@@ -85,6 +86,27 @@ describe('what students see', () => {
     await screen.findByRole('row', { name: /Cyber Security/ });
     await user.selectOptions(screen.getByLabelText('Session'), '2024/2025');
     await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ sessionId: '3', semesterId: '1' }));
+  });
+
+  it('opens where something waits, and stays there once nothing does', async () => {
+    const rain = { sessionId: 3, session: '2024/2025', semesterId: 2, semester: 'Rain', departments: 1 };
+    const harmattan = { sessionId: 4, session: '2025/2026', semesterId: 1, semester: 'Harmattan' };
+    server.use(mock(academics.publications.waiting, [rain]));
+    const { user } = open();
+    await screen.findByRole('row', { name: /Computer Science/ });
+    const shown = { sessionId: '3', semesterId: '2' };
+    expect(asked.map(({ query }) => query)).toEqual([shown]);
+    server.use(mock(academics.publications.waiting, [{ ...harmattan, departments: 2 }]));
+    const dialog = await choose(user, 'Computer Science', 'Publish');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('link', { name: '2 departments of Harmattan 2025/2026' })).toHaveAttribute(
+      'href',
+      '/results/classlist?part=publication&sessionId=4&semesterId=1&forMe=true',
+    );
+    expect(asked.at(-1)?.query).toEqual(shown);
+    server.use(mock(academics.publications.list, []));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Departments' }), 'Waiting for me');
+    expect(await screen.findByText('Nothing of this semester waits to be published')).toBeVisible();
   });
 
   it('is published once it was said for how many, and which sheets are late', async () => {

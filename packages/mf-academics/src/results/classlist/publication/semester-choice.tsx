@@ -5,18 +5,22 @@ import type { Semester, SheetChoices } from '../../../lib/result-sheets/sheets.a
 
 interface ChoiceProps {
   label: string;
-  name: keyof Semester;
-  value: number;
-  options: SheetChoices['sessions'];
+  name: keyof Semester | 'forMe';
+  value: number | string;
+  options: readonly { id: number | string; name: string }[];
 }
 
-function Choice({ label, name, value, options }: ChoiceProps) {
+function Choice({ label, name, value, options, semester }: ChoiceProps & { semester: Semester }) {
   const id = useId();
   const [, setSearch] = useSearchParams();
   const choose = (chosen: string) =>
     setSearch((now) => {
       const next = new URLSearchParams(now);
+      // The semester that is shown stays, also where the address did not name it.
+      next.set('sessionId', String(semester.sessionId));
+      next.set('semesterId', String(semester.semesterId));
       next.set(name, chosen);
+      if (chosen === '') next.delete(name);
       return next;
     });
   return (
@@ -35,12 +39,29 @@ function Choice({ label, name, value, options }: ChoiceProps) {
   );
 }
 
+const shown = [
+  { id: '', name: 'All' },
+  { id: 'true', name: 'Waiting for me' },
+];
+
+interface SemesterChoiceProps {
+  semester: Semester;
+  choices: SheetChoices;
+  /** Those alone that wait for whoever looks; left out where nothing does. */
+  forMe?: boolean;
+}
+
 /** Session and semester of a page that is no list, in its address as those of a list are. */
-export function SemesterChoice({ semester, choices }: { semester: Semester; choices: SheetChoices }) {
+export function SemesterChoice({ semester, choices, forMe }: SemesterChoiceProps) {
+  const { sessions, semesters } = choices;
+  const of = { semester };
   return (
     <Flex gap="3" wrap="wrap">
-      <Choice label="Session" name="sessionId" value={semester.sessionId} options={choices.sessions} />
-      <Choice label="Semester" name="semesterId" value={semester.semesterId} options={choices.semesters} />
+      <Choice {...of} label="Session" name="sessionId" value={semester.sessionId} options={sessions} />
+      <Choice {...of} label="Semester" name="semesterId" value={semester.semesterId} options={semesters} />
+      {forMe !== undefined && (
+        <Choice {...of} label="Departments" name="forMe" value={forMe ? 'true' : ''} options={shown} />
+      )}
     </Flex>
   );
 }
