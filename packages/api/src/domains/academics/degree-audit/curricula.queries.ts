@@ -10,7 +10,8 @@ export interface AuditedStudent extends Duration {
   programme: string;
 }
 
-const firstDegrees: readonly number[] = [studentTypes.undergraduate, studentTypes.cceUndergraduate];
+/** Types of students who study for one. */
+export const firstDegrees: readonly number[] = [studentTypes.undergraduate, studentTypes.cceUndergraduate];
 
 /**
  * Those of these students who study for a first degree in a department. Direct entrants begin where they were enrolled in
