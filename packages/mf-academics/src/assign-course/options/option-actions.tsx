@@ -23,6 +23,7 @@ function NewOptionFields() {
 export const newOption = (departmentId: string): RowAction<undefined> =>
   rowAction({
     label: 'New option',
+    primary: true,
     claim: 'courses.edit',
     question: 'A new option of a department',
     consequence: 'Courses and a unit load can be set for its students alone, beside those of all options.',

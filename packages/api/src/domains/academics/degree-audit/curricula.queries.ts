@@ -71,7 +71,7 @@ export async function curriculaOf(
       and (t.option_id is null or t.option_id = c.option_id)
     join course_in_session k on k.course_id = t.course_id and k.session_id = t.session_id
     left join elective_group g on g.id = t.group_id
-    order by c.id, k.code, c.level`.execute(db);
+    order by c.id, k.code, c.level, t.option_id nulls last`.execute(db);
   const found = new Map<number, AuditedCourse[]>(students.map(({ id }) => [id, []]));
   for (const { studentId, ...course } of rows) found.get(studentId)?.push(course);
   const inOrder = (one: AuditedCourse, other: AuditedCourse) =>
