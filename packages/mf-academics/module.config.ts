@@ -145,6 +145,10 @@ export default defineModule({
     courses('assign_course/edit', './assign-course/edit', 'Courses of a semester', edits),
     courses('assign_course/copy', './assign-course/copy', 'Copy to another session', edits),
     courses('assign_course/bulk', './assign-course/bulk', 'Curriculum from a spreadsheet', edits),
+    courses('assign_course/options', './assign-course/options', 'Options of departments', {
+      claim: 'courses.view',
+      reads: [firstPageOf(academics.departmentOptions.list)],
+    }),
     courses('manage_load', './manage-load', 'Manage Unit Load', registration),
     courses('manage_load/edit', './manage-load/edit', 'Set units', registration),
     courses('add_drop', './add-drop', 'Add & Drop course', registration),

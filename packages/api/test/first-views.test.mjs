@@ -12,6 +12,7 @@ const withContent = {
     './averages-card',
     './registration-card',
     '/course_management/assign_course',
+    '/course_management/assign_course/options',
     '/course_management/manage_course',
     '/lecturer_management/assign_courses',
     '/lecturer_management/lecturer_upload',

@@ -56,6 +56,10 @@ function namedIn(place: Place): [PlacePart, number][] | undefined {
   return isKnown && named.length > 0 ? (named as [PlacePart, number][]) : undefined;
 }
 
+/** The same with whole departments: who works for a level of one works for a part of it. */
+export const wholeDepartments = (reach: Reach): Reach =>
+  reach === 'all' ? reach : reach.map(({ level: _, ...place }) => place);
+
 /** What is known of where something belongs. */
 export type Thing = { [Part in PlacePart]?: number | null };
 

@@ -60,9 +60,15 @@ type Tellers = {
   [Fact in keyof StudentFacts]: (db: Db | Trx, asked: StudentAsked) => Promise<StudentFacts[Fact]>;
 };
 
+export interface StudentsAsked extends Omit<StudentAsked, 'studentId'> {
+  studentIds: readonly number[];
+}
+
 declare module './part' {
   interface Part {
     studentFacts?: Partial<Tellers>;
+    /** Those of these students for whom the gate `results` is shut. */
+    owingAmong?: (db: Db | Trx, asked: StudentsAsked) => Promise<ReadonlySet<number>>;
   }
 }
 
@@ -75,6 +81,13 @@ export function studentFact<Fact extends keyof StudentFacts>(
   const tell = everyPart().find(({ studentFacts }) => studentFacts?.[fact])?.studentFacts?.[fact];
   if (!tell) throw new Error(`no domain knows the ${fact} of a student`);
   return tell(db, asked);
+}
+
+/** Those of these students for whom the gate `results` is shut, from the domain that knows it. */
+export async function owingAmong(db: Db | Trx, asked: StudentsAsked): Promise<ReadonlySet<number>> {
+  const tell = everyPart().find((part) => part.owingAmong)?.owingAmong;
+  if (!tell) throw new Error('no domain knows who owes');
+  return asked.studentIds.length === 0 ? new Set() : tell(db, asked);
 }
 
 /** One gate by name. */

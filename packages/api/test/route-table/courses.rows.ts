@@ -39,6 +39,14 @@ export const coursesRows: Rows = {
   },
   'PUT /CourseManagement/curriculum/{id}': { ...noSuch, body: { status: 'core' } },
   'POST /CourseManagement/curriculum/{id}/remove': { ...noSuch, body: { reason } },
+  'GET /CourseManagement/department-options': { who: 'courses.view' },
+  'POST /CourseManagement/department-options': {
+    who: 'courses.edit',
+    body: { departmentId: 999_999, name: 'Structures' },
+    answers: 'INVALID',
+  },
+  'PUT /CourseManagement/department-options/{id}': { ...noSuch, body: { name: 'Structures' } },
+  'POST /CourseManagement/department-options/{id}/remove': { ...noSuch, body: { reason } },
   'GET /CourseManagement/curriculum/copy': { who: 'courses.edit', query: copied, answers: 'INVALID' },
   'POST /CourseManagement/curriculum/copy': {
     who: 'courses.edit',

@@ -134,6 +134,7 @@ export const courses = [
   'manage_course',
   'manage_course/edit',
   'assign_course',
+  'assign_course/options',
   'manage_load',
   'manage_load/edit',
   'open_reg',

@@ -3,7 +3,7 @@ import { useLocation } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, Flex } from '@portal/shared/ui';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
-import { bulkPath, copyPath, semesterPath } from './curriculum.api';
+import { bulkPath, copyPath, optionsPath, semesterPath } from './curriculum.api';
 import { curriculumList } from './curriculum.list';
 
 /** What departments teach in a session. */
@@ -16,17 +16,22 @@ export default function AssignCoursePage() {
       <ListPage
         list={curriculumList}
         actions={
-          mayEdit && (
-            <Flex gap="3" wrap="wrap">
-              <ButtonLink to={semesterPath(search)}>Add courses</ButtonLink>
-              <ButtonLink to={copyPath} variant="outline">
-                Copy to another session
-              </ButtonLink>
-              <ButtonLink to={bulkPath} variant="outline">
-                From a spreadsheet
-              </ButtonLink>
-            </Flex>
-          )
+          <Flex gap="3" wrap="wrap">
+            {mayEdit && (
+              <>
+                <ButtonLink to={semesterPath(search)}>Add courses</ButtonLink>
+                <ButtonLink to={copyPath} variant="outline">
+                  Copy to another session
+                </ButtonLink>
+                <ButtonLink to={bulkPath} variant="outline">
+                  From a spreadsheet
+                </ButtonLink>
+              </>
+            )}
+            <ButtonLink to={optionsPath} variant="outline">
+              Options of departments
+            </ButtonLink>
+          </Flex>
         }
       />
     </>

@@ -8,6 +8,7 @@ export const curriculumPath = '/course_management/assign_course';
 export const semesterPath = (narrowed: string) => `${curriculumPath}/edit${narrowed}`;
 export const copyPath = `${curriculumPath}/copy`;
 export const bulkPath = `${curriculumPath}/bulk`;
+export const optionsPath = `${curriculumPath}/options`;
 
 export type TaughtRow = RowOf<typeof academics.curriculum.list>;
 export type CurriculumChoices = CallData<typeof academics.curriculum.choices>;

@@ -11,7 +11,7 @@ const pages = [
   {
     path: assign,
     label: 'Assign Course',
-    inner: ['edit', 'copy', 'bulk'].map((page) => `${assign}/${page}`),
+    inner: ['edit', 'copy', 'bulk', 'options'].map((page) => `${assign}/${page}`),
   },
   { path: '/course_management/manage_load', label: 'Manage Unit Load' },
   { path: addDrop, label: 'Add & Drop course', inner: `${addDrop}/edit` },

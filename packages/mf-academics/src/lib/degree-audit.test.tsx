@@ -19,8 +19,11 @@ const server = mockServer(mock(academics.degreeAudits.one, (one) => (asked.push(
 it('says what is met and what is not, with the courses that are missing', async () => {
   const { container, user } = renderWithPortal(<DegreeAudit studentId={9} />);
   const list = within(await screen.findByRole('list', { name: 'What the award asks for' }));
-  expect(screen.getByText(/1 of 2 requirements are met/)).toBeVisible();
-  expect(screen.getByText(/For B.Tech Computer Science/)).toBeVisible();
+  expect(
+    screen.getByText(
+      'By the results that are published, 1 of 2 requirements for the award of B.Tech Computer Science are met.',
+    ),
+  ).toBeVisible();
   expect(list.getByText('Not met yet')).toBeVisible();
   expect(list.getByText('3.90; at least 1.00 is needed.')).toBeVisible();
   await user.click(list.getByText('1 course of “Core and required courses”'));

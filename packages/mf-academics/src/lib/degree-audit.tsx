@@ -19,7 +19,7 @@ const courseWords = ({ code, title, units, level, semester, awaited }: Course) =
 function Courses({ courses, about }: { courses: readonly Course[]; about: string }) {
   return (
     <chakra.details mt="1">
-      <chakra.summary cursor="pointer" minH="11" display="flex" alignItems="center" color="fg.muted">
+      <chakra.summary cursor="pointer" py="2.5" textDecoration="underline">
         {counted(courses.length, 'course')} of “{about}”
       </chakra.summary>
       <Box as="ul" ps="5" listStyleType="disc">
@@ -35,7 +35,7 @@ function Line({ requirement, met, says, courses }: Requirement) {
   const label = auditRequirementLabels[requirement];
   return (
     <Box as="li" py="2" borderTopWidth="1px">
-      <Flex justify="space-between" gap="4" wrap="wrap">
+      <Flex justify="space-between" align="start" gap="4" css={{ '& > :last-child': { flexShrink: 0 } }}>
         <Text fontWeight="semibold">{label}</Text>
         <StateBadge meaning={met ? 'good' : 'waiting'}>{met ? 'Met' : 'Not met yet'}</StateBadge>
       </Flex>
@@ -45,21 +45,19 @@ function Line({ requirement, met, says, courses }: Requirement) {
   );
 }
 
-const lead = ({ met, requirements }: Audit) => {
-  const open = requirements.filter((one) => !one.met).length;
+function lead({ met, requirements }: Audit, programme: string | null): string {
+  const what = programme === null ? 'the award' : `the award of ${programme}`;
+  const there = requirements.filter((one) => one.met).length;
   return met
-    ? 'Everything that the award asks for is there.'
-    : `${requirements.length - open} of ${requirements.length} requirements are met.`;
-};
+    ? `By the results that are published, everything is there that ${what} asks for.`
+    : `By the results that are published, ${there} of ${counted(requirements.length, 'requirement')} for ${what} are met.`;
+}
 
 function Shown({ audit, programme }: { audit: Audit; programme: string | null }) {
   return (
     <Section title="Degree audit">
       <Stack gap="3">
-        <Text>
-          {lead(audit)}{' '}
-          <When value={programme}>{(name) => <>For {name}, by the results that are published.</>}</When>
-        </Text>
+        <Text>{lead(audit, programme)}</Text>
         <Box as="ul" listStyleType="none" aria-label="What the award asks for">
           <Each of={audit.requirements} by={({ requirement }) => requirement}>
             {(requirement) => <Line {...requirement} />}

@@ -57,10 +57,19 @@ const offices = [
   { name: 'Senate', act: 'approve', to: 'senate_ok' },
 ] as const;
 
+/** What happened since it was submitted last, the newest first. */
+function sinceSubmitted(history: readonly Event[]): readonly Event[] {
+  const last = history.findIndex(({ act }) => act === 'submit' || act === 'return' || act === 'withdraw');
+  return history.slice(0, last + 1);
+}
+
+/** Amendments, which came after whoever signed had signed; the newest first. */
+export const amendedSince = ({ history }: Pick<Sheet, 'history'>) =>
+  sinceSubmitted(history).filter(({ act }) => act === 'amend');
+
 /** Who submitted it last, and who has approved it since. */
 export function signedBy({ history, signatures }: Pick<Sheet, 'history' | 'signatures'>) {
-  const last = history.findIndex(({ act }) => act === 'submit' || act === 'return' || act === 'withdraw');
-  const since = history.slice(0, last + 1);
+  const since = sinceSubmitted(history);
   return offices.map(({ name, act, to }) => {
     const event = since.find((each) => each.act === act && each.to === to);
     const signature = event && signatures.find((one) => one.to === to);

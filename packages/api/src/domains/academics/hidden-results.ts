@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import { gateIn, studentFact } from '../../platform/student-facts';
+import { gateIn, owingAmong, studentFact } from '../../platform/student-facts';
 import type { Semester } from '../../platform/university/university.queries';
 
 /** Why a student does not see results, with what opens them. */
@@ -26,4 +26,14 @@ export async function blockedFor(db: Db | Trx, studentId: number, now: Date): Pr
   const { gates } = await studentFact('money', db, { studentId, current, now });
   const { open, reason, action } = gateIn(gates, 'results');
   return open ? null : { reason: reason ?? '', action: action?.label ?? null, route: action?.route ?? null };
+}
+
+/** Those of these students from whom results are hidden, in one question however many they are. */
+export async function blockedAmong(
+  db: Db | Trx,
+  studentIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const current = await semesterNow(db);
+  return current ? owingAmong(db, { studentIds, current, now }) : new Set();
 }

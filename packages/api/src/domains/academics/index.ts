@@ -6,6 +6,7 @@ import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
 import { academicsDocuments } from './academics.documents';
 import { curriculumRoutes } from './assign-course/curriculum.routes';
+import { departmentOptionRoutes } from './assign-course/department-options.routes';
 import { assignCoursesRoutes } from './assign-courses/assign-courses.routes';
 import { courseRoutes } from './manage-course/courses.routes';
 import { approvalRoutes } from './approve-courses/approvals.routes';
@@ -56,6 +57,7 @@ export const academics: Part = {
     amendmentRoutes,
     courseRoutes,
     curriculumRoutes,
+    departmentOptionRoutes,
     registrationWindowRoutes,
     unitLoadRoutes,
     reopeningRoutes,

@@ -14,6 +14,7 @@ import { financeJobs } from './finance.jobs';
 import { financeNotifications } from './finance.notifications';
 import { financeTwoPeople } from './finance.two-people';
 import { gateRoutes } from './gates/gates.routes';
+import { owingAmong } from './gates/owing-among';
 import { payOrigins } from './gateways/payment-gateways';
 import { invoiceManagementRoutes } from './invoice-management/invoice-management.routes';
 import { invoiceFinder } from './invoice-management/invoice.finder';
@@ -86,6 +87,7 @@ export const finance: Part = {
     [paymentPurposes.sundry]: { onPaid: sundryPaid },
   },
   studentFacts: financeFacts,
+  owingAmong,
   finders: [invoiceFinder, studentFinder],
   auditObjects: moneyObjects,
   documents: financeDocuments,

@@ -10,3 +10,13 @@ export async function graduate(trx: Trx, studentIds: readonly number[]): Promise
     .where('status', 'in', ['active', 'probation'])
     .execute();
 }
+
+/** Whose award does not count any more studies on; who was sent away meanwhile stays away. */
+export async function studyOn(trx: Trx, studentId: number): Promise<void> {
+  await trx
+    .updateTable('student')
+    .set({ status: 'active' })
+    .where('id', '=', studentId)
+    .where('status', '=', 'graduated')
+    .execute();
+}

@@ -39,6 +39,8 @@ class Line implements Signals {
   private readonly hearers = new Map<string, Hear[]>();
   private readonly closers: (() => void)[] = [];
   private client: pg.Client | null = null;
+  /** What was asked of the line last: one question after the other. */
+  private asked: Promise<unknown> = Promise.resolve();
   private pause = firstPause;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
@@ -69,6 +71,7 @@ class Line implements Signals {
   private open(): void {
     const client = clientOf(this.connection);
     this.client = client;
+    this.asked = Promise.resolve();
     // A killed backend must not kill Node: without a listener its error would.
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
@@ -81,13 +84,19 @@ class Line implements Signals {
     for (const channel of this.hearers.keys()) await this.subscribe(client, channel);
     this.pause = firstPause;
     // A line that is cut without a word would be noticed by nobody.
-    const check = () => client.query('select 1').catch((error: unknown) => this.lost(client, error));
+    const check = () => this.ask(client, 'select 1').catch((error: unknown) => this.lost(client, error));
     if (!this.closed && this.client === client) this.timer = setInterval(check, lineCheck).unref();
     for (const channel of this.hearers.keys()) this.tell(channel, null);
   }
 
-  private async subscribe(client: pg.Client, channel: string): Promise<void> {
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  private subscribe(client: pg.Client, channel: string): Promise<unknown> {
+    return this.ask(client, `listen ${client.escapeIdentifier(channel)}`);
+  }
+
+  private ask(client: pg.Client, text: string): Promise<unknown> {
+    const answered = this.asked.then(() => client.query(text));
+    this.asked = answered.catch(() => undefined);
+    return answered;
   }
 
   /** Opens another line after a while; the old one may be half open, and says that it has gone more than once. */

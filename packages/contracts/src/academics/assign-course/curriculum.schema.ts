@@ -74,3 +74,9 @@ export const copyFields = {
 };
 
 export const copyCurriculumSchema = closedObject(copyFields);
+
+/** What an option of a department is called, as in “Software Engineering”. */
+export const departmentOptionSchema = closedObject({ name: textField('Enter the name', 100) });
+export const newDepartmentOptionSchema = departmentOptionSchema.shape({
+  departmentId: chosen('Choose the department'),
+});

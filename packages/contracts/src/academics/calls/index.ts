@@ -10,6 +10,7 @@ export {
   ownerAddDrop,
 } from '../add-drop/add-drop-requests.calls';
 export { curriculum } from '../assign-course/curriculum.calls';
+export { departmentOptions } from '../assign-course/department-options.calls';
 export { courses } from '../manage-course/courses.calls';
 export {
   adviserApprovals,

@@ -17,7 +17,7 @@ function waitingText({ own, courses, state, may }: Approval): string | null {
     return `It can be approved once the departments that own ${asked.map(({ code }) => code).join(' and ')} have decided.`;
   const returns = may.some((act) => act.endsWith('.return'));
   return returns && !may.some((act) => act.endsWith('.approve'))
-    ? 'You approved it at an earlier stage. Somebody else approves it now.'
+    ? 'You approved it before, or lent a course of it. Somebody else approves it now.'
     : null;
 }
 

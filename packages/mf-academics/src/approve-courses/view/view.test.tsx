@@ -78,7 +78,7 @@ describe('one registration', () => {
     ],
     [
       { state: 'adviser_ok', courses: [], may: ['hod.return' as const] },
-      'You approved it at an earlier stage. Somebody else approves it now.',
+      'You approved it before, or lent a course of it. Somebody else approves it now.',
     ],
   ])('says why it cannot be approved', async (changes, words) => {
     server.use(mock(academics.approvals.one, { ...approval, ...changes }));

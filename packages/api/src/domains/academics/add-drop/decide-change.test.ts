@@ -119,8 +119,12 @@ describe('a request', () => {
       const reason = act === 'refuse' ? { reason: 'No room in the laboratory' } : {};
       return world.postRequest(`${id}/borrowed/${borrowed}/${act}`, { version, ...reason }, by);
     };
+    const both = await anOfficer(test, ['registration.advise', 'registration.approve']);
     expect(codeOf(await lend('approve'))).toBe('CONFLICT');
-    await world.agree('adviser');
+    await world.agree('adviser', world.student, both);
+    // Who let it pass as the adviser does not lend the course, nor the other way round.
+    expect(codeOf(await lend('approve', both))).toBe('SECOND_PERSON');
+    expect(await world.get('approvals/borrowed?forMe=true', both)).toMatchObject({ rows: [] });
     expect(messageOf(await world.agree('hod'))).toBe('The department that owns OTH201 has not decided yet.');
     expect((await lend('approve', world.offices.hod)).statusCode).toBe(404);
     expect(await world.get('approvals/borrowed?forMe=true', owner)).toMatchObject({
@@ -135,7 +139,8 @@ describe('a request', () => {
     const { version } = await world.requestOf();
     await world.ask({ add: [borrowed], borrowedFor: 'For my project', version });
     await world.agree('adviser');
-    expect((await lend('approve')).json()).toMatchObject({ data: { state: 'approved' } });
+    expect((await lend('approve', both)).json()).toMatchObject({ data: { state: 'approved' } });
+    expect(codeOf(await world.agree('hod', world.student, both))).toBe('SECOND_PERSON');
     expect((await world.agree('hod')).json()).toMatchObject({ data: { state: 'hod_ok' } });
     expect((await world.agree('dean')).json()).toMatchObject({ data: { state: 'approved' } });
     expect(await world.listOf()).toContain('OTH201');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Command, Person } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -6,10 +6,21 @@ import type { Actor } from '../../../platform/http/route';
 import { isOwnStudent, type HeldSubmission } from '../approve-courses/held-submissions';
 import type { RequestState } from './add-drop.tables';
 
-/** Whether this person asked for a request `q` in place of the student, or approved it since it was asked for last. */
-export const approvedRequestBefore = ({ userId }: Person) => sql<boolean>`exists (
-  select from add_drop_event e where e.request_id = q.id and e.act in ('submit', 'approve') and e.actor_id = ${userId}
-    and e.id >= (select max(s.id) from add_drop_event s where s.request_id = q.id and s.act = 'submit'))`;
+/** Whether this person did one of these with a request since it was asked for last. */
+const didBefore = (
+  request: RawBuilder<unknown>,
+  { userId }: Person,
+  acts: readonly string[],
+) => sql<boolean>`exists (
+  select from add_drop_event e where e.request_id = ${request} and e.act = any(${acts}) and e.actor_id = ${userId}
+    and e.id >= (select max(s.id) from add_drop_event s where s.request_id = ${request} and s.act = 'submit'))`;
+
+/** Whether this person asked for a request in place of the student, or approved it at a stage. */
+export const passedRequestBefore = (person: Person, request: RawBuilder<unknown> = sql.ref('q.id')) =>
+  didBefore(request, person, ['submit', 'approve']);
+/** The same of a request `q`, or lent a course of it. */
+export const approvedRequestBefore = (person: Person) =>
+  didBefore(sql.ref('q.id'), person, ['submit', 'approve', 'approve_borrowed']);
 
 /** Codes of borrowed courses of a request `q` on which their departments have not decided. */
 const undecidedCodes = sql<string[]>`array(
@@ -37,7 +48,8 @@ const find = (trx: Trx, id: number, { actor }: Command<Actor>) =>
     .select(['p.user_id as userId', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(['p.department_id as departmentId', 'p.student_type_id as studentTypeId'])
     .select('d.faculty_id as schoolId')
-    .select([isOwnStudent(actor).as('own'), approvedRequestBefore(actor).as('approvedBefore')])
+    .select([isOwnStudent(actor).as('own'), passedRequestBefore(actor).as('passedBefore')])
+    .select(approvedRequestBefore(actor).as('approvedBefore'))
     .select(undecidedCodes.as('undecided'))
     .where('q.id', '=', id)
     .executeTakeFirst();

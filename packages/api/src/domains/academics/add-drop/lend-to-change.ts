@@ -3,7 +3,7 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
-import { demandOwner } from '../approve-courses/demand-owner';
+import { demandLender, demandOwner } from '../approve-courses/demand-owner';
 import { tellLent } from '../approve-courses/tell-student';
 import { holdRequest } from './held-requests';
 import { recordRequestEvent } from './request-events';
@@ -42,6 +42,7 @@ export function lendToChange(
 ): Promise<{ state: string }> {
   return inTransaction(db, async (trx) => {
     const { one, code } = await demandAsked(trx, command, asked);
+    demandLender(one);
     const { id, courseId } = asked;
     await trx
       .updateTable('add_drop_line')

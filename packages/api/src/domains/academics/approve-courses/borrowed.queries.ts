@@ -7,15 +7,20 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { passedRequestBefore } from '../add-drop/held-requests';
 import { searchedStudent } from '../students-within.queries';
 import { semesterName } from './approvals.queries';
-import { isOwnStudent } from './held-submissions';
+import { isOwnStudent, passedBefore } from './held-submissions';
 
 type Query = CallInput<typeof academics.approvals.borrowed>['query'];
 type Listed = CallData<typeof academics.approvals.borrowed>['rows'][number];
 
 /** The department that owns the course `k`. */
 const ownerColumns = { department: sql.ref('o.id'), school: sql.ref('o.faculty_id') };
+
+/** Whether this person let it pass as the student's own office: somebody else lends the course. */
+const letPass = (actor: Actor) => sql<boolean>`case c.source
+  when 'request' then ${passedRequestBefore(actor, sql.ref('c.source_id'))} else ${passedBefore(actor)} end`;
 
 /**
  * Borrowed courses of the departments within reach: those that wait for their heads and those that are lent, where no
@@ -46,7 +51,7 @@ export function borrowedLike(db: Db | Trx, { actor, forMe, state, ...query }: Qu
     .select(['o.id as ownerId', 'o.faculty_id as ownerSchool', 'o.name as owner', 'd.name as department'])
     .select(['p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
     .select('p.middle_name as middleName')
-    .select(isOwnStudent(actor).as('own'))
+    .select([isOwnStudent(actor).as('own'), letPass(actor).as('passedBefore')])
     .where('c.decision', 'in', decisions)
     .where(rowsWithin(reachOf(actor, 'registration.view'), ownerColumns))
     .$if(forMe === true, (rows) =>
@@ -54,7 +59,7 @@ export function borrowedLike(db: Db | Trx, { actor, forMe, state, ...query }: Qu
         .where('c.decision', '=', 'pending')
         .where('c.state', '=', 'adviser_ok')
         .where(rowsWithin(reachOf(actor, 'registration.approve'), ownerColumns))
-        .where(sql<boolean>`not ${isOwnStudent(actor)}`),
+        .where(sql<boolean>`not ${isOwnStudent(actor)} and not ${letPass(actor)}`),
     );
   return where(asked, query, {
     search: (text) =>
@@ -93,7 +98,8 @@ export const presentBorrowed =
         department: row.ownerId,
         school: row.ownerSchool,
       });
-      const decides = lends && !row.own && isAsked(row) && actor.impersonatorId === undefined;
+      const decides =
+        lends && !row.own && !row.passedBefore && isAsked(row) && actor.impersonatorId === undefined;
       return {
         key: `${source}-${id}-${courseId}`,
         source,

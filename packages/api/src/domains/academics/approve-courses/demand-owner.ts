@@ -28,3 +28,11 @@ export function demandOwner<One extends Pick<HeldSubmission, 'what' | 'own' | 's
   if (one.version !== version) throw new AppError('STALE');
   return { one, code: course.code };
 }
+
+/** Throws SECOND_PERSON for who let it pass as the student's own office. */
+export function demandLender({ what, passedBefore }: Pick<HeldSubmission, 'what' | 'passedBefore'>): void {
+  if (!passedBefore) return;
+  throw new AppError('SECOND_PERSON', {
+    message: `You ${what === 'request' ? 'asked for this request, or approved it' : 'approved this registration'} before. Somebody else lends the course.`,
+  });
+}

@@ -14,10 +14,15 @@ export function isOwnStudent({ userId, impersonatorId }: Person): RawBuilder<boo
   return sql<boolean>`coalesce(p.user_id = any(${people}::bigint[]), false)`;
 }
 
-/** Whether this person approved a registration `r` at a stage since it was submitted last. */
-export const approvedBefore = ({ userId }: Person) => sql<boolean>`exists (
-  select from course_registration_event e where e.registration_id = r.id and e.act = 'approve' and e.actor_id = ${userId}
+/** Whether this person did one of these with a registration `r` since it was submitted last. */
+const didBefore = ({ userId }: Person, acts: readonly string[]) => sql<boolean>`exists (
+  select from course_registration_event e where e.registration_id = r.id and e.act = any(${acts}) and e.actor_id = ${userId}
     and e.id > (select max(s.id) from course_registration_event s where s.registration_id = r.id and s.act = 'submit'))`;
+
+/** Whether this person approved a registration `r` at a stage. */
+export const passedBefore = (person: Person) => didBefore(person, ['approve']);
+/** Whether this person approved a registration `r` at a stage, or lent a course of it. */
+export const approvedBefore = (person: Person) => didBefore(person, ['approve', 'approve_borrowed']);
 
 /** Codes of borrowed courses of a registration `r` on which their departments have not decided. */
 export const undecidedCodes = sql<string[]>`array(
@@ -43,14 +48,23 @@ async function holdRows(trx: Trx, ids: readonly number[]) {
 }
 type HeldRow = Awaited<ReturnType<typeof holdRows>>[number];
 
-export interface HeldSubmission extends Omit<HeldRow, 'state'> {
-  state: string;
-  /** What it is called in messages; a registration where nothing is said. */
-  what?: 'request';
+/** What is known of one, for who looks. */
+interface Facts {
   own: boolean;
+  /** At a stage. */
+  passedBefore: boolean;
+  /** At a stage, or by lending a course of it. */
   approvedBefore: boolean;
   undecided: string[];
 }
+
+export interface HeldSubmission extends Omit<HeldRow, 'state'>, Facts {
+  state: string;
+  /** What it is called in messages; a registration where nothing is said. */
+  what?: 'request';
+}
+
+const nothingAllowed: Facts = { own: true, passedBefore: true, approvedBefore: true, undecided: [] };
 
 /** Registrations that are held, by id, with what is known of them now that nobody else changes them. */
 export async function holdSubmissions(
@@ -60,16 +74,16 @@ export async function holdSubmissions(
 ): Promise<Map<number, HeldSubmission>> {
   const rows = await holdRows(trx, ids);
   // A statement of its own: it sees what others did while the one before waited.
-  const { rows: facts } = await sql<Pick<HeldSubmission, 'id' | 'own' | 'approvedBefore' | 'undecided'>>`
-    select r.id, ${isOwnStudent(actor)} as own, ${approvedBefore(actor)} as "approvedBefore", ${undecidedCodes} as undecided
+  const { rows: facts } = await sql<Facts & { id: number }>`
+    select r.id, ${isOwnStudent(actor)} as own, ${passedBefore(actor)} as "passedBefore",
+      ${approvedBefore(actor)} as "approvedBefore", ${undecidedCodes} as undecided
     from course_registration r join student p on p.id = r.student_id
     where r.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
   const known = new Map(facts.map((fact) => [fact.id, fact]));
   return new Map(
     rows.map((row) => {
       const fact = known.get(row.id);
-      const { own = true, approvedBefore: before = true, undecided = [] } = fact ?? {};
-      return [row.id, { ...row, own, approvedBefore: before, undecided }];
+      return [row.id, { ...row, ...(fact ?? nothingAllowed) }];
     }),
   );
 }
@@ -125,7 +139,7 @@ export function obstacleToApproving(one: HeldSubmission | undefined, asked: Aske
   if (obstacle || !one) return obstacle;
   if (one.approvedBefore)
     return new AppError('SECOND_PERSON', {
-      message: `You ${one.what === 'request' ? 'asked for this request, or approved it' : 'approved this registration'} at an earlier stage. Somebody else approves it now.`,
+      message: `You ${one.what === 'request' ? 'asked for this request, or approved it' : 'approved this registration'} before, or lent a course of it. Somebody else approves it now.`,
     });
   if (asked.stage === 'hod' && one.undecided.length > 0)
     return new AppError('CONFLICT', {

@@ -1,7 +1,7 @@
 import type { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { approvalWorld, type ApprovalWorld, type Officer } from '../../../../test/approval-world';
+import { anOfficer, approvalWorld, type ApprovalWorld, type Officer } from '../../../../test/approval-world';
 import { registrationDepartments } from '../../../../test/curriculum-builders';
 
 type Borrowed = CallData<typeof academics.approvals.borrowed>['rows'];
@@ -110,6 +110,22 @@ describe('a borrowed course', () => {
     for (const act of ['approve', 'refuse'] as const)
       expect(codeOf(await decide(act, owner))).toBe('FORBIDDEN');
     expect(await asked(owner, 'forMe=true')).toEqual([]);
+  });
+
+  it('is lent by who let the list pass to nobody, and who lent it lets it pass no more', async () => {
+    const both = await anOfficer(test, ['registration.advise', 'registration.approve']);
+    await world.approve('adviser', world.student, both);
+    expect(await asked(both, 'forMe=true')).toEqual([]);
+    expect(await asked(both)).toMatchObject([{ may: [] }]);
+    expect(codeOf(await decide('approve', both))).toBe('SECOND_PERSON');
+    await world.giveBack('hod');
+    await world.submit(world.student, { more: [course], version: (await world.of(world.student)).version });
+    await world.approve('adviser');
+    expect(await asked(both, 'forMe=true')).toMatchObject([{ may: ['decide'] }]);
+    expect((await decide('approve', both)).statusCode).toBe(200);
+    expect(await world.rows('forMe=true', both)).toEqual([]);
+    expect(codeOf(await world.approve('hod', world.student, both))).toBe('SECOND_PERSON');
+    expect((await world.approve('hod')).statusCode).toBe(200);
   });
 
   it('that is refused is taken off, and the list returns with the reason', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { recordEvents } from '../register/registration-events';
-import { demandOwner } from './demand-owner';
+import { demandLender, demandOwner } from './demand-owner';
 import { holdSubmissions } from './held-submissions';
 import { giveBack } from './return-registration';
 import { tellLent } from './tell-student';
@@ -34,7 +34,7 @@ async function demandAsked(trx: Trx, command: Command<Actor>, { id, courseId, ve
   return demandOwner(one, course, { actor: command.actor, version });
 }
 
-/** Lends a course to a student of another department. The list stays as it was seen by everybody. */
+/** Lends a course to a student of another department. The list stays as it was seen by everybody. Throws SECOND_PERSON. */
 export function lendCourse(
   { db }: Pick<Deps, 'db'>,
   command: Command<Actor>,
@@ -42,6 +42,7 @@ export function lendCourse(
 ): Promise<{ state: string }> {
   return inTransaction(db, async (trx) => {
     const { one, code } = await demandAsked(trx, command, asked);
+    demandLender(one);
     const { id, courseId } = asked;
     await trx
       .updateTable('registered_course')

@@ -81,6 +81,12 @@ it('adds, changes and leaves courses as it says of each row first', async () => 
     { code: 'FRN201', status: 'elective', group: 'Language', choose: 1 },
     { code: 'GER201', group: 'Language' },
   ]);
+  // Who joins a group says how many of all of it are chosen.
+  await office.aCourseOf('IGB201');
+  const joins = await upload([row({ Code: 'IGB201', ...language, Choose: '2' })]);
+  expect(joins.preview.rows).toMatchObject([
+    { verdict: 'warning', messages: ['New: Elective, 2 of Language, of which 1 had to be chosen'] },
+  ]);
   const again = await upload([
     row({ Status: 'Required' }),
     row({ Code: 'FRN201', ...language, Choose: '2' }),

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
-import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { isWithin, reachOf, rowsWithin, wholeDepartments } from '../../../platform/reach';
 
 type ListQuery = CallInput<typeof academics.curriculum.list>['query'];
 
@@ -89,9 +89,7 @@ export async function taughtInSemester(db: Db | Trx, asked: Semester, actor: Act
 
 /** Departments within reach with their options, and sessions, newest first. */
 export async function curriculumChoices(db: Db | Trx, actor: Actor) {
-  const reach = reachOf(actor, 'courses.view');
-  // Who works for a level of a department works for a part of it.
-  const places = reach === 'all' ? reach : reach.map(({ level: _, ...place }) => place);
+  const places = wholeDepartments(reachOf(actor, 'courses.view'));
   const departments = await db
     .selectFrom('department as d')
     .select(['d.id', 'd.name'])

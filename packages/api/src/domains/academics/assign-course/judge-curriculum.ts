@@ -51,6 +51,8 @@ async function readNames(db: Db | Trx, sessionId: number) {
     options,
     courses: new Map(courses.map((course) => [course.code, course])),
     taught: new Map(taught.map((one) => [keyOf(one), one])),
+    /** How many are chosen of each group. */
+    chosen: new Map(taught.map((one) => [groupKeyOf(one, one.group ?? ''), one.choose])),
   };
 }
 type Names = Awaited<ReturnType<typeof readNames>>;
@@ -91,7 +93,7 @@ function semesterOf(values: CurriculumRow, { names, reach, sessionId }: Judging)
 function wrongGroup({ number, values }: CurriculumRows[number], key: SemesterKey, { groups }: Judging) {
   const { group, choose } = values;
   if (group === '') return undefined;
-  const known = `${semesterKeyOf(key)} ${group}`;
+  const known = groupKeyOf(key, group);
   const first = groups.get(known) ?? { number, choose };
   groups.set(known, first);
   if (first.choose === choose) return undefined;
@@ -106,6 +108,17 @@ const told = ({ status, group, choose }: Standing) =>
 
 const same = (one: Standing, other: Standing) =>
   one.status === other.status && one.group === other.group && one.choose === other.choose;
+
+const groupKeyOf = (key: SemesterKey, group: string) => `${semesterKeyOf(key)} ${group}`;
+
+/** A course that comes. Of its group another number may be chosen then, also among courses that the file leaves out. */
+function newCourse(number: number, writes: WrittenCourse, { names }: Judging): CurriculumFinding {
+  const { group, choose } = writes;
+  const until = group === null ? undefined : names.chosen.get(groupKeyOf(writes, group));
+  const message = `New: ${told(writes)}`;
+  if (until === undefined || until === choose) return { number, verdict: 'ok', message, writes };
+  return { number, verdict: 'warning', message: `${message}, of which ${until} had to be chosen`, writes };
+}
 
 function judge(row: CurriculumRows[number], judging: Judging): CurriculumFinding {
   const { number, values } = row;
@@ -124,7 +137,7 @@ function judge(row: CurriculumRows[number], judging: Judging): CurriculumFinding
   if (wrong) return refused(wrong);
   const standing = standingOf(values);
   const writes = { ...about, ...standing, id: there?.id ?? null };
-  if (!there) return { number, verdict: 'ok', message: `New: ${told(standing)}`, writes };
+  if (!there) return newCourse(number, writes, judging);
   if (same(there, standing)) return { number, verdict: 'ok', message: 'Unchanged' };
   return { number, verdict: 'warning', message: `Changed: ${told(there)} becomes ${told(standing)}`, writes };
 }

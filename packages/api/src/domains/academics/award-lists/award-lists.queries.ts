@@ -13,6 +13,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { changedList, standsOnList } from './held-list';
 
 type Query = CallInput<typeof academics.awardLists.list>['query'];
 type Listed = CallData<typeof academics.awardLists.list>['rows'][number];
@@ -21,10 +22,12 @@ type Opened = CallData<typeof academics.awardLists.one>;
 const place = { school: sql.ref('d.faculty_id'), department: sql.ref('l.department_id') };
 
 /** Lists whose next step is this person's: the second officer's, or Senate's. */
-const waitsFor = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(
+const waitsFor = (
+  actor: Actor,
+): RawBuilder<boolean> => sql<boolean>`(not ${changedList(actor)} and not ${standsOnList(actor)} and (
   (l.state = 'proposed' and l.proposed_by <> ${actor.userId} and ${rowsWithin(reachOf(actor, 'results.publish'), place)})
   or (l.state = 'checked' and ${actor.userId} not in (l.proposed_by, l.checked_by)
-    and ${sql<boolean>`${reachOf(actor, 'results.senate') === 'all'}`}))`;
+    and ${sql<boolean>`${reachOf(actor, 'results.senate') === 'all'}`})))`;
 
 /** Award lists of departments within reach. */
 export function awardListsLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
@@ -39,6 +42,7 @@ export function awardListsLike(db: Db | Trx, { actor, ...query }: Query & { acto
     .select(['l.checked_by as checkedBy', 'l.checked_at as checkedAt', 'l.approved_by as approvedBy'])
     .select(['l.approved_at as approvedAt', 'l.awarded_on as awardedOn', 'l.returned_by as returnedBy'])
     .select(['l.returned_at as returnedAt', 'l.return_reason as returnReason'])
+    .select([changedList(actor).as('changed'), standsOnList(actor).as('own')])
     .select(
       sql<number>`(select count(*)::int from award_list_graduate g where g.list_id = l.id and g.removed_at is null)`.as(
         'graduates',
@@ -63,10 +67,11 @@ export const awardListsOrder: Order = {
 type Row = Awaited<ReturnType<ReturnType<typeof awardListsLike>['execute']>>[number];
 
 function actsOn(actor: Actor, row: Row): AwardListAct[] {
-  const { state, proposedBy, checkedBy, departmentId, schoolId } = row;
+  const { state, proposedBy, checkedBy, departmentId, schoolId, changed, own } = row;
+  if (own) return [];
   const holds = (claim: 'results.edit' | 'results.publish' | 'results.senate') =>
     isWithin(reachOf(actor, claim), { department: departmentId, school: schoolId });
-  const isNew = ![proposedBy, checkedBy].includes(actor.userId);
+  const isNew = !changed && ![proposedBy, checkedBy].includes(actor.userId);
   return [
     ...(state === 'proposed' && isNew && holds('results.publish') ? (['check'] as const) : []),
     ...(state === 'checked' && isNew && holds('results.senate') ? (['approve'] as const) : []),
@@ -84,7 +89,7 @@ export async function presentAwardLists(db: Db | Trx, rows: readonly Row[], acto
   );
   const named = (id: string | null) => (id === null ? null : nameOf(id));
   return rows.map((row) => {
-    const { schoolId: _, ...said } = row;
+    const { schoolId: _, changed: __, own: ___, ...said } = row;
     return {
       ...said,
       proposedBy: nameOf(row.proposedBy),

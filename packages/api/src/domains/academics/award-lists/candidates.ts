@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { degreeRegister } from '../../../platform/degree-register';
 import { auditsOf } from '../degree-audit/audits';
-import { blockedFor } from '../hidden-results';
+import { firstDegrees } from '../degree-audit/curricula.queries';
+import { blockedAmong } from '../hidden-results';
 import { awayWords } from '../students-within.queries';
 
 /** Something that is against the award. */
@@ -31,7 +32,7 @@ interface Leaver {
   middleName: string;
   matricNumber: string | null;
   status: string;
-  /** On a list that counts, and is not returned. */
+  /** On another list that counts: neither returned nor with an award that was withdrawn since. */
   listed: boolean;
 }
 
@@ -52,14 +53,15 @@ async function leavers(
   const { rows } = await sql<Leaver>`
     select p.id, p.surname, p.first_name as "firstName", p.middle_name as "middleName",
       p.matric_number as "matricNumber", p.status,
-      exists (select from award_list_graduate g where g.student_id = p.id and g.counts and g.removed_at is null
+      exists (select from award_list_graduate g left join degree_award a on a.id = g.award_id
+        where g.student_id = p.id and g.counts and g.removed_at is null and a.state is distinct from 'withdrawn'
         and g.list_id is distinct from ${listId}) as listed
     from student_session n
     join student p on p.id = n.student_id
     join department d on d.id = p.department_id
     join academic_session s on s.id = n.session_id
     where n.session_id = ${sessionId} and d.id = ${departmentId} and n.level >= 100 * d.years
-      and p.student_type_id in (1, 5)
+      and p.student_type_id = any(${firstDegrees})
       and (${listId}::bigint is null or exists (select from award_list_graduate g
         where g.list_id = ${listId} and g.student_id = p.id and g.removed_at is null))
       and (${listId}::bigint is not null or (p.status <> 'graduated' and not exists (select from student_session o
@@ -83,12 +85,8 @@ const unmet = ({ requirements }: DegreeAudit): Lack[] =>
     .filter(({ met }) => !met)
     .map(({ requirement, says }) => ({ about: auditRequirementLabels[requirement], says }));
 
-/** Where finance says that somebody owes: it hides results from them, and no degree is awarded. */
-async function debts(db: Db | Trx, studentId: number, now: Date): Promise<Lack[]> {
-  return (await blockedFor(db, studentId, now)) === null
-    ? []
-    : [{ about: 'Fees', says: 'School fees are owed.' }];
-}
+/** Of whom finance says that they owe: it hides results from them, and no degree is awarded. */
+const debt: Lack = { about: 'Fees', says: 'School fees are owed.' };
 
 interface Asked extends OfSession {
   /** Null: whoever could be proposed now. */
@@ -101,23 +99,17 @@ export async function candidatesOf(db: Db | Trx, { listId, now, ...asked }: Aske
   const found = await leavers(db, asked, listId);
   const ids = found.map(({ id }) => id);
   const [audits, awarded] = [await auditsOf(db, ids), await degreeRegister().inForce(db, ids)];
-  const candidates: Candidate[] = [];
-  for (const leaver of found) {
+  const candidates = found.flatMap((leaver): Candidate[] => {
     const audited = audits.get(leaver.id);
-    if (!audited) continue;
+    if (!audited) return [];
     const { audit, programme, tnu: units, hundredths } = audited;
     const lacks = [...unmet(audit), ...bars(leaver, awarded.has(`${leaver.id} ${programme}`))];
-    candidates.push({
-      studentId: leaver.id,
-      fullName: fullNameOf(leaver),
-      matricNumber: leaver.matricNumber,
-      programme,
-      audit,
-      units,
-      hundredths,
-      // Finance is asked about those alone whom nothing else holds up.
-      lacks: lacks.length > 0 ? lacks : await debts(db, leaver.id, now),
-    });
-  }
-  return candidates;
+    const fullName = fullNameOf(leaver);
+    const { id: studentId, matricNumber } = leaver;
+    return [{ studentId, fullName, matricNumber, programme, audit, units, hundredths, lacks }];
+  });
+  // Finance is asked about those alone whom nothing else holds up.
+  const sound = candidates.filter(({ lacks }) => lacks.length === 0).map(({ studentId }) => studentId);
+  const owing = await blockedAmong(db, sound, now);
+  return candidates.map((one) => (owing.has(one.studentId) ? { ...one, lacks: [debt] } : one));
 }

@@ -9,9 +9,8 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { notify } from '../../../platform/notifications/notify';
-import { graduate } from '../../student/graduate';
 import { demandUnchanged } from './demand-unchanged';
-import { demandAnother, holdList, type HeldList, type SeenList } from './held-list';
+import { demandAnother, holdList, ownDegree, type HeldList, type SeenList } from './held-list';
 
 type Moved = Promise<{ state: AwardListState }>;
 type DbOnly = Pick<Deps, 'db'>;
@@ -53,13 +52,13 @@ async function giveBack(
 }
 
 /**
- * A second officer passes a list on to Senate, or returns it. Throws NOT_FOUND, SECOND_PERSON for who proposed it, STALE,
- * CONFLICT once it is further or where somebody on it lacks something now.
+ * A second officer passes a list on to Senate, or returns it. Throws NOT_FOUND, SECOND_PERSON for who proposed or changed
+ * it, FORBIDDEN for who stands on it, STALE, CONFLICT once it is further or where somebody on it lacks something now.
  */
 export function checkList({ db }: DbOnly, command: Command<Actor>, judged: Judged): Moved {
   return inTransaction(db, async (trx) => {
     const held = await holdList(trx, command, { ...judged, claim: 'results.publish', states: ['proposed'] });
-    demandAnother(command, [held.proposedBy]);
+    demandAnother(command, held);
     if (!judged.accept) return giveBack(trx, command, { held, reason: judged.reason });
     await demandUnchanged(trx, held, command.at);
     const { id } = held;
@@ -117,16 +116,13 @@ async function awardAll(
         message: `Senate has awarded you ${programme}, ${grade}, on ${formatDate(awardedOn)}. Congratulations.`,
       });
   }
-  await graduate(
-    trx,
-    graduates.map(({ studentId }) => studentId),
-  );
 }
 
 /**
  * Writes down that Senate approved a list on a day, or returns it. Its graduates stand in the register of awards with that,
- * and their certificates can be verified. Throws NOT_FOUND, SECOND_PERSON for who proposed or checked it, STALE, INVALID for
- * a day to come, CONFLICT once it is decided, where somebody on it lacks something now or is awarded already.
+ * and their certificates can be verified. Throws NOT_FOUND, SECOND_PERSON for who proposed, changed or checked it, STALE,
+ * FORBIDDEN for who stands on it, INVALID for a day to come, CONFLICT once it is decided, where somebody on it lacks
+ * something now or is awarded already.
  */
 export function approveList(
   { db, clock, codeOf }: DbOnly & { clock: Pick<Deps['clock'], 'today'>; codeOf?: CodeOf },
@@ -136,7 +132,7 @@ export function approveList(
   const { accept, awardedOn, minute, reason } = decided;
   return inTransaction(db, async (trx) => {
     const held = await holdList(trx, command, { ...decided, claim: 'results.senate', states: ['checked'] });
-    demandAnother(command, [held.proposedBy, held.checkedBy]);
+    demandAnother(command, held);
     if (!accept) return giveBack(trx, command, { held, reason });
     const today = clock.today();
     if (awardedOn > today)
@@ -161,7 +157,7 @@ export function approveList(
 
 /**
  * Takes one student off a list that Senate has not approved; they may stand on another one. Throws NOT_FOUND, STALE,
- * CONFLICT once Senate has decided.
+ * FORBIDDEN for who stands on it, CONFLICT once Senate has decided.
  */
 export function removeGraduate(
   { db }: DbOnly,
@@ -169,11 +165,12 @@ export function removeGraduate(
   { studentId, reason, ...seen }: SeenList & { studentId: number; reason: string },
 ): Moved {
   return inTransaction(db, async (trx) => {
-    const { id, state } = await holdList(trx, command, {
+    const { id, state, own } = await holdList(trx, command, {
       ...seen,
       claim: 'results.edit',
       states: ['proposed', 'checked'],
     });
+    if (own) throw ownDegree();
     const removed = await trx
       .updateTable('award_list_graduate')
       .set({ removed_by: actorIdOf(command), removed_at: command.at, removal_reason: reason })

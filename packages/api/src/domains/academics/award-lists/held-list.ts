@@ -1,10 +1,12 @@
 import { awardListStateLabels, type AwardListState } from '@portal/contracts/academics';
 import type { Claim } from '@portal/shared/model';
-import { actorIdOf, type Command } from '../../../platform/command';
+import { sql, type RawBuilder } from 'kysely';
+import { actorIdOf, type Command, type Person } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { isOwnStudent } from '../approve-courses/held-submissions';
 
 export interface SeenList {
   id: number;
@@ -16,11 +18,34 @@ interface Wanted {
   states: readonly AwardListState[];
 }
 
-/** Those who wrote or passed on a list are not the next to decide about it. Throws SECOND_PERSON. */
-export function demandAnother(command: Command<Actor>, before: readonly (string | null)[]): void {
-  if (!before.includes(actorIdOf(command))) return;
+/** Whether this person took somebody off a list `l`. */
+export const changedList = ({ userId }: Person): RawBuilder<boolean> => sql<boolean>`exists (
+  select from award_list_graduate g where g.list_id = l.id and g.removed_by = ${userId})`;
+
+/** Whether this person stands on a list `l`. */
+export const standsOnList = (actor: Person): RawBuilder<boolean> => sql<boolean>`exists (
+  select from award_list_graduate g join student p on p.id = g.student_id
+  where g.list_id = l.id and g.removed_at is null and ${isOwnStudent(actor)})`;
+
+export const ownDegree = () =>
+  new AppError('FORBIDDEN', {
+    message: 'You stand on this list yourself. Another officer decides about it.',
+  });
+
+/**
+ * Who wrote, changed or passed on a list is not the next to decide about it, and nobody decides about a degree of their own.
+ * Throws FORBIDDEN, SECOND_PERSON.
+ */
+export function demandAnother(
+  command: Command<Actor>,
+  { changed, own, proposedBy, checkedBy }: HeldList,
+): void {
+  if (own) throw ownDegree();
+  if (!changed && ![proposedBy, checkedBy].includes(actorIdOf(command))) return;
   throw new AppError('SECOND_PERSON', {
-    message: 'You proposed or checked this list: another officer takes the next step.',
+    message: changed
+      ? 'You took somebody off this list: another officer takes the next step.'
+      : 'You proposed or checked this list: another officer takes the next step.',
   });
 }
 
@@ -38,6 +63,7 @@ export async function holdList(
     .innerJoin('department as d', 'd.id', 'l.department_id')
     .select(['l.id', 'l.state', 'l.version', 'l.session_id as sessionId', 'l.department_id as department'])
     .select(['d.faculty_id as school', 'l.proposed_by as proposedBy', 'l.checked_by as checkedBy'])
+    .select([changedList(actor).as('changed'), standsOnList(actor).as('own')])
     .where('l.id', '=', id)
     .forUpdate('l')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
@@ -5,6 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { isOwnStudent } from '../approve-courses/held-submissions';
 import { candidatesOf, type Candidate } from './candidates';
 
 interface Asked {
@@ -37,6 +39,25 @@ function chosen(candidates: readonly Candidate[], ids: readonly number[]) {
   });
 }
 
+/** Whose award was withdrawn since stands on the list of that time no more. Throws FORBIDDEN for one's own. */
+async function freeForAnother(trx: Trx, { actor }: Command<Actor>, ids: readonly number[]): Promise<void> {
+  const own = await trx
+    .selectFrom('student as p')
+    .select('p.id')
+    .where('p.id', 'in', [...ids])
+    .where(isOwnStudent(actor))
+    .executeTakeFirst();
+  if (own)
+    throw new AppError('FORBIDDEN', {
+      message: 'You are one of them. Another officer proposes your degree.',
+    });
+  await sql`
+    update award_list_graduate g set counts = false from degree_award a
+    where a.id = g.award_id and a.state = 'withdrawn' and g.counts and g.student_id = any(${[...ids]}::bigint[])`.execute(
+    trx,
+  );
+}
+
 /** The department is held: of two lists at once one is the first. */
 async function nextNumber(trx: Trx, { sessionId, departmentId }: Asked): Promise<number> {
   await trx
@@ -56,7 +77,7 @@ async function nextNumber(trx: Trx, { sessionId, departmentId }: Asked): Promise
 
 /**
  * Proposes students for the award, each as the audit has them now. Throws NOT_FOUND beyond one's reach, INVALID where
- * somebody lacks something, CONFLICT where another list was quicker with one of them.
+ * somebody lacks something, FORBIDDEN for one's own degree, CONFLICT where another list was quicker with one of them.
  */
 export function proposeList(
   { db }: Pick<Deps, 'db'>,
@@ -69,6 +90,11 @@ export function proposeList(
     const number = await nextNumber(trx, asked);
     const of = { sessionId, departmentId, listId: null, now: command.at };
     const graduates = chosen(await candidatesOf(trx, of), studentIds);
+    await freeForAnother(
+      trx,
+      command,
+      graduates.map(({ studentId }) => studentId),
+    );
     const { id } = await trx
       .insertInto('award_list')
       .values({

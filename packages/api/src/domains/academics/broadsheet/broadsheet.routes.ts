@@ -1,14 +1,10 @@
 import { academics } from '@portal/contracts/academics';
 import { actorOf, type Routes } from '../../../platform/http/route';
-import { reachOf, type Reach } from '../../../platform/reach';
+import { reachOf, wholeDepartments } from '../../../platform/reach';
 import { placesWithin } from '../departments.queries';
 import { windowChoices } from '../open-reg/window-choices.queries';
 import { broadsheetOf } from './broadsheet';
 import { exportBroadsheet } from './broadsheet-export';
-
-/** Also of who has one level of a department. */
-const withoutLevels = (reach: Reach): Reach =>
-  reach === 'all' ? reach : reach.map(({ level: _, ...place }) => place);
 
 /** Results of a class on one sheet. */
 export const broadsheetRoutes: Routes = (route, deps) => {
@@ -18,7 +14,7 @@ export const broadsheetRoutes: Routes = (route, deps) => {
   route(academics.broadsheet.choices, async (context) => {
     const { sessions, semesters, levels } = await windowChoices(db);
     const reach = reachOf(actorOf(context), 'results.view');
-    const { departments } = await placesWithin(db, withoutLevels(reach));
+    const { departments } = await placesWithin(db, wholeDepartments(reach));
     // Who is of no level takes no courses.
     return { sessions, semesters, levels: levels.filter(({ id }) => id >= 100), departments };
   });

@@ -10,7 +10,8 @@ export interface AuditedStudent extends Duration {
   programme: string;
 }
 
-const firstDegrees: readonly number[] = [studentTypes.undergraduate, studentTypes.cceUndergraduate];
+/** Types of students who study for one. */
+export const firstDegrees: readonly number[] = [studentTypes.undergraduate, studentTypes.cceUndergraduate];
 
 /**
  * Those of these students who study for a first degree in a department. Direct entrants begin where they were enrolled in
@@ -70,7 +71,7 @@ export async function curriculaOf(
       and (t.option_id is null or t.option_id = c.option_id)
     join course_in_session k on k.course_id = t.course_id and k.session_id = t.session_id
     left join elective_group g on g.id = t.group_id
-    order by c.id, k.code, c.level`.execute(db);
+    order by c.id, k.code, c.level, t.option_id nulls last`.execute(db);
   const found = new Map<number, AuditedCourse[]>(students.map(({ id }) => [id, []]));
   for (const { studentId, ...course } of rows) found.get(studentId)?.push(course);
   const inOrder = (one: AuditedCourse, other: AuditedCourse) =>

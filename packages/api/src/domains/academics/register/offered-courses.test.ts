@@ -90,12 +90,34 @@ describe('what a student can register', () => {
         .execute();
     await ofOption(own, 0);
     await ofOption(other, 1);
+    // What is said for the option counts before what is said for all, whichever came first.
+    for (const first of ['core', 'required'] as const) {
+      const course_id = await aTaughtCourse(test, {
+        code: `OPT20${first === 'core' ? 1 : 2}`,
+        status: first,
+      });
+      const option_id = options[0] ?? null;
+      if (first === 'core') await ofOption(course_id, 0);
+      await test.deps.db
+        .insertInto('curriculum_course')
+        .values({
+          session_id: feeSession,
+          department_id: registrationDepartments.own,
+          option_id: first === 'core' ? null : option_id,
+          level: 200,
+          semester: 1,
+          course_id,
+          status: first === 'core' ? 'required' : 'core',
+          group_id: null,
+        })
+        .execute();
+    }
     await sql`update student set option_id = ${options[0]} where id = ${student.id}`.execute(test.deps.db);
     await test.deps.db
       .insertInto('student_session')
       .values({ student_id: student.id, session_id: earlierSession, level: 100 })
       .execute();
-    expect(statusesOf(await shown())).toEqual({ TST201: 'core' });
+    expect(statusesOf(await shown())).toEqual({ TST201: 'core', OPT201: 'core', OPT202: 'core' });
   });
 
   it('is not retired', async () => {

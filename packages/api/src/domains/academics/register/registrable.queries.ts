@@ -118,7 +118,8 @@ async function taughtTo(db: Db | Trx, asked: InSemester): Promise<Pick<Offer, 'c
       where t.session_id = ${sessionId} and t.semester = ${semester}
         and (t.option_id is null or t.option_id = me.option_id)
         and (t.level = me.level or (t.level >= me.first_level and t.level < me.level and t.status <> 'elective'))
-      order by t.course_id, t.level desc
+      -- What is said for the option counts before what is said for all.
+      order by t.course_id, t.level desc, t.option_id nulls last
     )
     select ${columns},
       case when a.course_id is not null then 'carry_over' else t.status end as status,

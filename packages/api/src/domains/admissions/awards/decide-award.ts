@@ -7,6 +7,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { settleAsked } from '../../../platform/two-people/ask-for-approval';
+import { graduate } from '../../student/graduate';
 import { holdAward } from './held-award';
 import { approveAsSecond, demandSecondPerson } from '../../../platform/two-people/authorship';
 
@@ -42,13 +43,16 @@ async function takeCode(trx: Trx, { id, studentId }: { id: number; studentId: nu
   return before.code ?? undefined;
 }
 
-/** Puts an award in force: its certificate can be verified from now on. `code` only where rows have to be the same. */
+/**
+ * Puts an award in force: its student has graduated, and its certificate can be verified from now on. `code` only where rows
+ * have to be the same.
+ */
 export async function approveHeld(
   trx: Trx,
   command: Command<Actor>,
   { id, code }: { id: number; code?: string },
 ): Promise<{ state: AwardState }> {
-  const { award, studentId } = await holdAward(trx, command, { id, state: 'waiting' });
+  const { award, studentId, leaves } = await holdAward(trx, command, { id, state: 'waiting' });
   await approveAsSecond(trx, command, { kind: 'degree award', id });
   const printed = code ?? (await takeCode(trx, { id, studentId })) ?? newVerificationCode();
   await trx
@@ -56,6 +60,7 @@ export async function approveHeld(
     .set({ state: 'approved', code: printed, decided_by: actorIdOf(command), decided_at: command.at })
     .where('id', '=', id)
     .execute();
+  if (leaves) await graduate(trx, [studentId]);
   await settleAsked(trx, command, { kind: 'degree award', id });
   await record(trx, command, { act: 'degree-award.approve', after: award });
   return { state: 'approved' };

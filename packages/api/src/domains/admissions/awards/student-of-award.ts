@@ -19,6 +19,7 @@ const foundations: Readonly<Record<number, string>> = {
   [studentTypes.jupeb]: 'JUPEB Programme',
   [studentTypes.preDegree]: 'Pre-Degree Programme',
 };
+export const isFoundation = (studentTypeId: number): boolean => studentTypeId in foundations;
 
 interface Course {
   typeId: number;
@@ -67,7 +68,7 @@ export async function studentOfAward(
     .executeTakeFirst();
   if (!found) throw invalid('No student has this matric number');
   demandNotOwn(actor, found.userId);
-  if (found.department === null && !(found.typeId in foundations))
+  if (found.department === null && !isFoundation(found.typeId))
     throw invalid('The record of this student has no department: have it corrected first');
   return { ...found, programme: programmeOf(found, degree) };
 }

@@ -19,6 +19,8 @@ afterEach(() => test.close());
 const reason = 'Senate took it back';
 const isValid = async (code: string) =>
   dataOf<{ valid: boolean }>(await desk.call('GET', `/Verification/${code}`)).valid;
+const statuses = async () =>
+  (await test.deps.db.selectFrom('student').select('status').execute()).map(({ status }) => status);
 const decide = (id: number, what: 'approve' | 'refuse', by: { authorization: string }) =>
   desk.call(
     'POST',
@@ -35,7 +37,7 @@ it('one officer asks, and the certificate stays valid until another one agrees',
   expect((await desk.call('POST', `/Awards/${id}/withdraw`, desk.registrar, { reason })).statusCode).toBe(
     200,
   );
-  expect(await isValid(code)).toBe(true);
+  expect([await isValid(code), await statuses()]).toEqual([true, ['graduated']]);
   const asked = await desk.rowOf(id);
   expect(asked).toMatchObject({ state: 'approved', withdrawal: { reason }, may: ['keep'] });
   const { id: withdrawal } = asked.withdrawal ?? { id: 0 };
@@ -43,7 +45,7 @@ it('one officer asks, and the certificate stays valid until another one agrees',
   expect(await isValid(code)).toBe(true);
   expect((await desk.rowOf(id, desk.clerk)).may).toEqual(['approveWithdrawal', 'keep']);
   expect((await decide(withdrawal, 'approve', desk.clerk)).statusCode).toBe(200);
-  expect(await isValid(code)).toBe(false);
+  expect([await isValid(code), await statuses()]).toEqual([false, ['active']]);
   expect(await desk.rowOf(id)).toMatchObject({ state: 'withdrawn', reason, withdrawal: null, may: [] });
   expect(await lastAuditOf(test)).toMatchObject({ act: 'degree-award.withdraw', detail: { reason } });
   expect(codeOf(await decide(withdrawal, 'approve', desk.clerk))).toBe('CONFLICT');

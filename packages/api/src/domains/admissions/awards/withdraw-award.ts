@@ -6,6 +6,7 @@ import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { askForApproval, settleAsked } from '../../../platform/two-people/ask-for-approval';
 import { approveAsSecond, recordAuthor } from '../../../platform/two-people/authorship';
+import { studyOn } from '../../student/graduate';
 import { holdAward } from './held-award';
 import { awardsForMe } from './propose-award';
 
@@ -52,7 +53,7 @@ async function holdWithdrawal(trx: Trx, command: Command<Actor>, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!known) throw new AppError('NOT_FOUND');
-  const { award } = await holdAward(trx, command, { id: known.awardId, state: 'approved' });
+  const { award, studentId } = await holdAward(trx, command, { id: known.awardId, state: 'approved' });
   const asked = await trx
     .selectFrom('degree_award_withdrawal')
     .select(['id', 'reason'])
@@ -61,7 +62,7 @@ async function holdWithdrawal(trx: Trx, command: Command<Actor>, id: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!asked) throw new AppError('CONFLICT', { message: 'This withdrawal has been decided meanwhile.' });
-  return { award, reason: asked.reason };
+  return { award, studentId, reason: asked.reason };
 }
 
 interface Decision {
@@ -80,9 +81,19 @@ async function decide(trx: Trx, command: Command<Actor>, { id, state, refusal }:
   await settleAsked(trx, command, { kind: 'award withdrawal', id });
 }
 
+/** Whether another award of the student counts. */
+const isAwarded = (trx: Trx, studentId: number) =>
+  trx
+    .selectFrom('degree_award')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'approved')
+    .executeTakeFirst();
+
 /**
  * Takes an award out of force as another officer asked: who verifies its certificate is told that it is no longer valid,
- * until the same is awarded again. Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT, or SECOND_PERSON for who asked.
+ * until the same is awarded again, and its student studies on unless another one counts. Throws NOT_FOUND, FORBIDDEN for
+ * one's own, CONFLICT, or SECOND_PERSON for who asked.
  */
 export function approveWithdrawal(
   { db }: DbOnly,
@@ -90,7 +101,7 @@ export function approveWithdrawal(
   id: number,
 ): Promise<{ state: 'withdrawn' }> {
   return inTransaction(db, async (trx) => {
-    const { award, reason } = await holdWithdrawal(trx, command, id);
+    const { award, studentId, reason } = await holdWithdrawal(trx, command, id);
     await approveAsSecond(trx, command, { kind: 'award withdrawal', id });
     await decide(trx, command, { id, state: 'approved' });
     await trx
@@ -98,6 +109,7 @@ export function approveWithdrawal(
       .set({ state: 'withdrawn', reason, withdrawn_by: actorIdOf(command), withdrawn_at: command.at })
       .where('id', '=', award.id)
       .execute();
+    if (!(await isAwarded(trx, studentId))) await studyOn(trx, studentId);
     await record(trx, command, { act: 'degree-award.withdraw', before: award, reason });
     return { state: 'withdrawn' as const };
   });

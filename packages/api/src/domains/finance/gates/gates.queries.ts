@@ -1,5 +1,5 @@
 import { lagosDate } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
 import { joinedWindow, registrationWindow } from '../../../platform/windows/registration-window';
@@ -23,6 +23,13 @@ interface Asked {
   today: string;
 }
 
+type Value<T> = T | RawBuilder<T>;
+
+/** Whether the fee of a session is waived for a student `p` on a day. */
+export const waivedIn = (sessionId: Value<number>, today: Value<string>) =>
+  sql<boolean>`exists (select from fee_waiver w where w.student_id = p.id
+    and w.session_id = ${sessionId} and w.state = 'granted' and w.until >= ${today}::date)`;
+
 const findFacts = compiledQuery((db, given: Placeholders<Asked>) => {
   const { studentId, sessionId, semester, now, key, today } = given;
   const paidFor = (purpose: 'late_registration' | 'add_drop') => sql<boolean>`exists (select from invoice i
@@ -36,8 +43,7 @@ const findFacts = compiledQuery((db, given: Placeholders<Asked>) => {
     join sundry_offer f on f.item_id = t.id and f.active
     join sundry_price c on c.offer_id = f.id and c.state = 'active'
     where g.key = 'add_drop' and p.student_type_id = any(f.student_types))`;
-  const waived = sql<boolean>`exists (select from fee_waiver w where w.student_id = p.id
-    and w.session_id = ${sessionId} and w.state = 'granted' and w.until >= ${today}::date)`;
+  const waived = waivedIn(sessionId, today);
   const toCome = sql<boolean>`exists (select from academic_session s
     join academic_session c on c.current and c.starts_on < s.starts_on where s.id = ${sessionId})`;
   return db

@@ -5,8 +5,7 @@ import { aUser, signIn } from '../../../../test/builders';
 import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { anOffer } from '../../../../test/offer-builders';
 import { aRegistrationWindow, aSemester } from '../../../../test/registration-builders';
-import { written } from '../../../../test/two-people/on-record';
-import type { Trx } from '../../../platform/database/database';
+import { aWaiver } from '../../../../test/waiver-builders';
 import { invoiceFor, type Bill } from '../billing/bill';
 import { askGateway } from '../payments/ask-gateway';
 import { warnExpiring } from '../invoices/warn-expiring';
@@ -118,28 +117,7 @@ describe('the gates', () => {
   it('open for registration under a waiver that is granted and not over', async () => {
     await aFeeRule(test, [6_000_000]);
     await clear();
-    const grant = async (trx: Trx) => {
-      const { id } = await trx
-        .insertInto('fee_waiver')
-        .values({
-          student_id: student.id,
-          session_id: feeSession,
-          until: '2026-09-14',
-          reason: 'NELFUND is late',
-          state: 'granted',
-          requested_by: 'one',
-          requested_at: new Date(),
-          approved_by: 'system',
-          approved_at: new Date(),
-          ended_by: null,
-          ended_at: null,
-          end_reason: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    };
-    await written(test.deps.db, 'waiver', ['one', grant]);
+    await aWaiver(test, student.id);
     expect(await shut()).toEqual(['matric_number', 'bed']);
     // Midnight in Lagos.
     test.deps.clock.set('2026-09-14T23:00:00Z');

@@ -27,6 +27,10 @@ const { schoolFees, developmentLevy } = paymentPurposes;
 const pay = (label: string, route: string) => ({ label, route });
 const payFees = pay('Pay school fees', '/school_fees');
 
+/** Whether somebody sees no results for what they owe. */
+export const hidesResults = ({ owing, waived }: Pick<GateView, 'owing' | 'waived'>): boolean =>
+  owing > 0 && !waived;
+
 const owesNoFee = ({ feeState }: GateView) => feeState === 'paid' || feeState === 'none';
 /** What is not owed yet waits for clearance, and not for money. */
 const until = (view: GateView, state: DueState, shut: Shut): Shut =>
@@ -91,8 +95,8 @@ const rules: Record<MoneyGateName, (view: GateView) => Shut> = {
           reason: 'A bed is given once the school fee is paid in full.',
           action: payFees,
         })),
-  results: ({ owing, waived }) =>
-    owing > 0 && !waived ? { reason: 'Results are shown once nothing is owed.', action: payFees } : null,
+  results: (view) =>
+    hidesResults(view) ? { reason: 'Results are shown once nothing is owed.', action: payFees } : null,
 };
 
 /** All gates of what is known, in the order of a student's life. */

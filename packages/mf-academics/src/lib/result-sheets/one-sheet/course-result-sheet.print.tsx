@@ -1,10 +1,10 @@
 import { passRemark } from '@portal/contracts/academics';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
-import { Box, ButtonLink, chakra, Flex, type BoxProps } from '@portal/shared/ui';
+import { counted, formatDate } from '@portal/shared/model';
+import { Box, ButtonLink, chakra, type BoxProps } from '@portal/shared/ui';
 import type { Sheet } from '../sheets.api';
 import { GradeMark } from '../../grade-mark';
-import { signedBy } from '../../sheet-history';
+import { amendedSince, signedBy } from '../../sheet-history';
 import { countsOf, percentWords } from './sheet-sections';
 
 type Row = Sheet['rows'][number];
@@ -145,15 +145,30 @@ function Counts({ sheet }: { sheet: Sheet }) {
 function Signed({ by, at, picture }: ReturnType<typeof signedBy>[number]) {
   if (by === null || at === null) return <>–</>;
   return (
-    <Flex align="center" gap="3" wrap="wrap">
-      {picture !== null && (
-        <chakra.img src={picture} alt={`Signature of ${by}`} maxH="10mm" maxW="40mm" bg="white" />
-      )}
+    <>
       <span>
         {by}, {formatDate(at)}
       </span>
-    </Flex>
+      {picture !== null && (
+        <chakra.img
+          src={picture}
+          alt={`Signature of ${by}`}
+          display="block"
+          maxH="10mm"
+          maxW="40mm"
+          bg="white"
+        />
+      )}
+    </>
   );
+}
+
+/** What was signed is not what the sheet says where a score was amended since. */
+function amended(sheet: Sheet): [string, string][] {
+  const amendments = amendedSince(sheet);
+  const [last] = amendments;
+  if (!last) return [];
+  return [['Amended since', `${counted(amendments.length, 'score')}, last on ${formatDate(last.at)}`]];
 }
 
 /** The result sheet of a course: 30 students a page, how often each grade was given, who approved it. */
@@ -196,7 +211,12 @@ export function CourseResultSheetPrint({ sheet, back }: { sheet: Sheet; back: st
         </PrintSection>
         <PrintSection
           title="Approval"
-          rows={signedBy(sheet).map((signed) => [signed.name, <Signed key={signed.name} {...signed} />])}
+          rows={[
+            ...signedBy(sheet).map(
+              (signed) => [signed.name, <Signed key={signed.name} {...signed} />] as const,
+            ),
+            ...amended(sheet),
+          ]}
         />
       </Box>
     </PrintPage>

@@ -149,6 +149,20 @@ describe('on paper', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('says that scores were amended after it was signed', async () => {
+    const history = [
+      event('amend', { to: 'senate_ok', at: '2026-03-04T09:00:00Z' }),
+      event('amend', { to: 'senate_ok' }),
+      event('approve', { by: 'NWOSU Ngozi', to: 'hod_ok' }),
+      event('submit', { by: 'MUSA Salisu', to: 'submitted' }),
+      event('amend', { to: 'senate_ok' }),
+    ];
+    server.use(mock(academics.resultSheets.one, { ...sheet, history }));
+    open('?course=4-1-201&print=1');
+    const paper = within(await screen.findByRole('article', { name: 'Course Result Sheet' }));
+    expect(paper.getByText('2 scores, last on 04/03/2026')).toBeVisible();
+  });
+
   it('nobody has signed what came back since', () => {
     const by = (given: typeof sheet.history) =>
       signedBy({ ...sheet, history: given }).map(({ by: name }) => name);

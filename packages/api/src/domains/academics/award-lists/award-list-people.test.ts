@@ -1,0 +1,72 @@
+import { codeOf, dataOf } from '../../../../test/answers';
+import { testApp, type TestApp } from '../../../../test/app';
+import { awardsDesk } from '../../../../test/award-builders';
+import { awardListsOffice, type AwardListsOffice, type By } from '../../../../test/award-lists-office';
+import { aGraduand, graduandsWorld, statusOf } from '../../../../test/graduands';
+
+/** Who may decide about a list, and what becomes of who stood on it. */
+let test: TestApp;
+let courses: Awaited<ReturnType<typeof graduandsWorld>>;
+let office: AwardListsOffice;
+beforeEach(async () => {
+  test = await testApp();
+  courses = await graduandsWorld(test);
+  office = await awardListsOffice(test);
+});
+afterEach(() => test.close());
+
+it('is decided by nobody who changed it or who stands on it', async () => {
+  const { exams, second, senate } = office;
+  const [one, two] = [await aGraduand(test, courses), await aGraduand(test, courses)];
+  const both = await office.somebody(['results.edit', 'results.publish', 'results.senate']);
+  const ownedBy = (userId: number | null, id: number) =>
+    test.deps.db.updateTable('student').set({ user_id: userId }).where('id', '=', id).execute();
+  const mayOf = async (id: number, by: By) =>
+    [(await office.opened(id, by)).may, (await office.listed(by, 'forMe=true')).length] as const;
+  // Their own degree.
+  await ownedBy(Number(both.userId), one.id);
+  expect(codeOf(await office.propose([one.id], both))).toBe('FORBIDDEN');
+  const id = await office.proposed([one.id, two.id], exams);
+  expect(await mayOf(id, both)).toEqual([[], 0]);
+  expect(codeOf(await office.check(id, both))).toBe('FORBIDDEN');
+  const off = (studentId: number) => ({ id, version: 1, studentId, reason: 'A sheet is late' });
+  expect(codeOf(await office.post('/remove', off(two.id), both))).toBe('FORBIDDEN');
+  await ownedBy(one.userId, one.id);
+  // Who takes somebody off leaves the decision to others.
+  expect(await mayOf(id, both)).toEqual([['check', 'remove'], 1]);
+  expect((await office.post('/remove', off(two.id), both)).statusCode).toBe(200);
+  expect(await mayOf(id, both)).toEqual([['remove'], 0]);
+  expect(codeOf(await office.check(id, both, { version: 2 }))).toBe('SECOND_PERSON');
+  expect((await office.check(id, second, { version: 2 })).statusCode).toBe(200);
+  expect(codeOf(await office.approve(id, both, { version: 3 }))).toBe('SECOND_PERSON');
+  expect((await office.approve(id, senate, { version: 3 })).statusCode).toBe(200);
+});
+
+it('is not the last one of who lost the award in the register', async () => {
+  const { exams, second, senate } = office;
+  const { id: studentId, matricNumber } = await aGraduand(test, courses);
+  const awarded = async () => {
+    const id = await office.proposed([studentId], exams);
+    await office.check(id, second);
+    expect((await office.approve(id, senate)).statusCode).toBe(200);
+    return id;
+  };
+  const first = await awarded();
+  const { award } = (await office.opened(first, exams)).graduatesOf[0] ?? {};
+  const { withdrawn, call, registrar } = await awardsDesk(test);
+  const inRegister = async () =>
+    dataOf<{ rows: { id: number }[] }>(await call('GET', `/Awards?search=${matricNumber}`, registrar)).rows;
+  await withdrawn((await inRegister())[0]?.id ?? 0, 'Senate took it back');
+  expect(await statusOf(test, studentId)).toBe('active');
+  expect((await office.candidates(exams)).find((one) => one.studentId === studentId)).toMatchObject({
+    ready: true,
+  });
+  const again = await awarded();
+  expect(await statusOf(test, studentId)).toBe('graduated');
+  // The same degree, class and day: the certificate that was printed counts again.
+  expect((await office.opened(again, exams)).graduatesOf[0]?.award).toEqual(award);
+  expect((await office.opened(first, exams)).graduatesOf[0]?.award).toEqual({
+    state: 'withdrawn',
+    code: null,
+  });
+});
