@@ -12,11 +12,18 @@ const withContent = {
   'mf-academics': [
     './averages-card',
     './registration-card',
+    '/class',
     '/course_management/assign_course',
     '/course_management/manage_course',
+    '/course_registration',
     '/lecturer_management/assign_courses',
+    '/lecturer_management/assign_staff/course_adviser',
+    '/lecturer_management/assign_staff/dean',
+    '/lecturer_management/assign_staff/hod',
     '/lecturer_management/lecturer_upload',
     '/records',
+    '/reports/course_reg_reports',
+    '/reports/course_registration_reports',
     '/results',
   ],
   'mf-admin': [
