@@ -1,62 +1,26 @@
 import { academics } from '@portal/contracts/academics';
-import { calls, type MenuIconName, type ModuleRoute } from '@portal/shared/model';
+import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
+import {
+  courses,
+  entry,
+  lecturers,
+  lecturing,
+  office,
+  report,
+  results,
+  staffCard,
+  student,
+  type Shown,
+} from './page-kinds';
 
-type Asks = Pick<ModuleRoute, 'claim' | 'reads'>;
-type Shown = Partial<Pick<ModuleRoute, 'audience' | 'claim'>>;
-
-/** A page of who sees to courses and how they are registered. */
-const courses = (path: string, load: string, title: string, asks: Asks): ModuleRoute => {
-  return { path: `/course_management/${path}`, load, title, audience: ['official'], ...asks };
-};
-
-/** A page of who sees to lecturers and the offices that they hold. */
-const lecturers = (path: string, load: string, title: string, asks: Asks): ModuleRoute => {
-  return { path: `/lecturer_management/${path}`, load, title, audience: ['official'], ...asks };
-};
-
-/** A page of whoever advises a class or heads a department or school: the server says whose students they are. */
-const office = (path: string, load: string, title: string): ModuleRoute => {
-  return { path, load, title, audience: ['lecturer', 'official'], claim: 'registration.view' };
-};
-
-/** A page of results: of whoever sees them somewhere; others are said beside. */
-const results = (path: string, load: string, title: string, asks: Shown = {}): ModuleRoute => {
-  return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view', ...asks };
-};
 const officials: Pick<ModuleRoute, 'audience'> = { audience: ['official'] };
 const awardList = '/results/classlist/award_list';
 const entering: Shown = { ...officials, claim: 'results.edit' };
 const registration = { claim: 'registration.view' } as const;
 
-/** A report for officials. */
-const report = (path: string, load: string, title: string, more?: Partial<ModuleRoute>): ModuleRoute => {
-  return { path: `/reports/${path}`, load, title, ...officials, ...registration, ...more };
-};
-
-/** A page of students, and one of lecturers: whose courses they are the server says. */
-const student = (path: string, load: string, title: string): ModuleRoute => {
-  return { path, load, title, audience: ['student'] };
-};
-const lecturing = (path: string, load: string, title: string): ModuleRoute => {
-  return { path: `/records/${path}`, load: `./records/${load}`, title, audience: ['lecturer'] };
-};
-
 const edits = { claim: 'courses.edit' } as const;
 const sees = { claim: 'lecturers.view' } as const;
-
-const entry = (
-  name: string,
-  label: string,
-  route: string,
-  icon: MenuIconName,
-  audience: ModuleRoute['audience'],
-) => ({ name, label, route, icon, audience });
-
-/** A card of the start page of staff: what waits for an office comes before what is looked after. */
-const staffCard = (load: string, order: number, asks: Shown) => {
-  return { slot: 'staff-dashboard.card' as const, load, order, ...asks };
-};
 
 /** The first page of offices, of departments or of schools. */
 const seats = (of: 'department' | 'school') => [firstPageOf(academics.assignStaff.seats, { of })];
@@ -73,7 +37,7 @@ export default defineModule({
       title: 'Course registration',
       audience: ['student'],
       offline: 'read',
-      reads: [readOf(academics.courseRegistration.history)],
+      reads: [readOf(academics.courseRegistration.history), readOf(calls.dashboard.student)],
     },
     student('/course_registration/session', './course-registration/session', 'Semester'),
     student('/course_registration/register', './course-registration/register', 'Register courses'),
@@ -87,7 +51,7 @@ export default defineModule({
     },
     office('/approve_courses', './approve-courses', 'Approve courses'),
     office('/approve_courses/view', './approve-courses/view', 'Course registration of a student'),
-    office('/class', './class', 'My class'),
+    office('/class', './class', 'My class', { reads: [firstPageOf(academics.studyClass.list)] }),
     office('/class/view', './class/view', 'Student of a class'),
     office('/class/classList', './class/class-list', 'Class register'),
     office('/class/approve_courses', './approve-courses', 'Approve courses'),
@@ -197,7 +161,10 @@ export default defineModule({
       reads: [firstPageOf(academics.registrationReports.students)],
     }),
     report('course_reg_reports', './reports/courses', 'Course reports', {
-      reads: [firstPageOf(academics.registrationReports.courses)],
+      reads: [
+        firstPageOf(academics.registrationReports.courses),
+        readOf(academics.registrationReports.courseTotals, { query: {} }),
+      ],
     }),
     report('course_reg_reports/students', './reports/course-students', 'Class list of a course'),
   ],

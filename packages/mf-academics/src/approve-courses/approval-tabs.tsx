@@ -1,5 +1,6 @@
 import { TabLinks } from '@portal/shared/lists';
 import { useLocation, useSearchParams } from '@portal/shared/router';
+import { When } from '@portal/shared/ui';
 import { useWaiting } from './approvals.api';
 
 /** The parts of the page, by what the address calls them; the one without a name is the first. */
@@ -29,7 +30,12 @@ export function ApprovalTabs() {
     const waiting = count === null ? 0 : (data?.[count] ?? 0);
     return {
       to: name === null ? pathname : `${pathname}?part=${name}`,
-      label: waiting > 0 ? `${label} (${waiting})` : label,
+      label: (
+        <>
+          {label}
+          <When value={waiting}> ({waiting})</When>
+        </>
+      ),
       current: part === open,
     };
   });

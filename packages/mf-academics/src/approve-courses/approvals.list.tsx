@@ -1,8 +1,17 @@
 import { academics } from '@portal/contracts/academics';
-import { lookupFilters, searchBy, TwoLines, type ListDefinition, type QueryOf } from '@portal/shared/lists';
+import {
+  lookupFilters,
+  searchBy,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+  type QueryOf,
+} from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
+import { When } from '@portal/shared/ui';
 import { approvalActions } from './approval-actions';
 import { type ApprovalRow } from './approvals.api';
+import { ClassCell } from '../lib/class-cells';
 import { StageCell, StudentCell } from '../lib/decided-cells';
 import { Exceptions } from '../lib/exceptions-cell';
 import { approvalPath } from '../lib/registration-pages';
@@ -11,8 +20,15 @@ type List = typeof academics.approvals.list;
 const lookup = lookupFilters(academics.approvals.choices);
 
 function Units({ units, courses, carryOvers }: ApprovalRow) {
-  const carried = carryOvers > 0 ? `, ${counted(carryOvers, 'carry-over')}` : '';
-  return <TwoLines below={`${counted(courses, 'course')}${carried}`}>{units}</TwoLines>;
+  return (
+    <TwoLines>
+      {units}
+      <SecondLine>
+        {counted(courses, 'course')}
+        <When value={carryOvers}>, {counted(carryOvers, 'carry-over')}</When>
+      </SecondLine>
+    </TwoLines>
+  );
 }
 
 /** Registrations that wait, the exceptions first; of the tab that is open. */
@@ -47,7 +63,7 @@ export const approvalsList = (fixed: Partial<QueryOf<List>>): ListDefinition<Lis
       header: 'Class',
       width: 24,
       foldsAt: 2,
-      cell: ({ department, level }) => <TwoLines below={department}>{level} level</TwoLines>,
+      cell: (row) => <ClassCell {...row} />,
     },
     {
       header: 'Semester',

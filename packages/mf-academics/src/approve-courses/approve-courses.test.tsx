@@ -56,8 +56,7 @@ describe('what waits to be approved', () => {
   it('stands with its exceptions, and how much waits with each office', async () => {
     const { container } = open();
     const odd = await screen.findByRole('row', { name: /BELLO Grace/ });
-    expect(within(odd).getByText('Borrows a course')).toBeVisible();
-    expect(within(odd).getByText('More than the usual units')).toBeVisible();
+    expect(within(odd).getByText('Borrows a course, More than the usual units')).toBeVisible();
     expect(within(odd).getByText('8 courses, 1 carry-over')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /OKAFOR Chinedu/ })).getByText('Clean')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Waiting for me (2)' })).toHaveAttribute(

@@ -17,7 +17,7 @@ import {
 } from '@portal/shared/lists';
 import { formatDate, labelOf } from '@portal/shared/model';
 import { badgesOf, LabelBadge, OrDash, StateBadge, When } from '@portal/shared/ui';
-import { seatPath, type SeatRow } from './assign-staff.api';
+import { deansPath, headsPath, seatPath, type SeatRow } from './assign-staff.api';
 
 type Seats = ListDefinition<typeof academics.assignStaff.seats>;
 
@@ -133,8 +133,9 @@ const seatsList = (of: 'department' | 'school', words: Pick<Seats, 'title' | 'le
   fixed: { of },
   rowKey: ({ seat }) => seat,
   // A department has one office, a school several.
-  rowName: ({ place, office }) => (of === 'department' ? place : `${officeLabels[office]}, ${place}`),
-  page: seatPath,
+  rowName: ({ place, office }) =>
+    of === 'department' ? place : `${labelOf(office, officeLabels)}, ${place}`,
+  page: ({ seat }) => `${of === 'department' ? headsPath : deansPath}/view?seat=${seat}`,
   searchLabel: searchBy('name', 'staff number', of),
   emptyText: 'There are no offices here.',
   exportName: 'offices',

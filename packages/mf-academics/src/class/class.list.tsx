@@ -1,27 +1,10 @@
 import { academics } from '@portal/contracts/academics';
-import {
-  choicesOfLabels,
-  RowName,
-  searchBy,
-  SecondLine,
-  TwoLines,
-  type ListDefinition,
-} from '@portal/shared/lists';
-import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { choicesOfLabels, RowName, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { OrDash } from '@portal/shared/ui';
 import { classBadges } from '../lib/class-badges';
 import { classFilters, semesterFilter } from '../lib/class-filters';
-import type { ClassRow } from './class.api';
-import { approvalPath, stageBadges, studentPath } from '../lib/registration-pages';
-import { levelWords } from '../lib/level-words';
-
-function Registration({ state, stage }: ClassRow) {
-  return (
-    <TwoLines>
-      <LabelBadge of={classBadges} value={state} />
-      {stage !== null && <SecondLine>{stageBadges[stage]?.label ?? stage}</SecondLine>}
-    </TwoLines>
-  );
-}
+import { approvalPath, studentPath } from '../lib/registration-pages';
+import { ClassCell, RegistrationCell } from '../lib/class-cells';
 
 /** Students of the class with how far each registration is. */
 export const classList: ListDefinition<typeof academics.studyClass.list> = {
@@ -63,9 +46,9 @@ export const classList: ListDefinition<typeof academics.studyClass.list> = {
       header: 'Class',
       width: 24,
       foldsAt: 2,
-      cell: ({ department, level }) => <TwoLines below={department}>{levelWords(level)}</TwoLines>,
+      cell: (row) => <ClassCell {...row} />,
     },
-    { header: 'Registration', width: 18, cell: (row) => <Registration {...row} /> },
+    { header: 'Registration', width: 18, cell: (row) => <RegistrationCell {...row} /> },
     { header: 'Units', width: 6, align: 'end', cell: ({ units }) => units },
     { header: 'CGPA', width: 6, align: 'end', foldsAt: 3, cell: ({ cgpa }) => <OrDash value={cgpa} /> },
     { header: 'Standing', width: 16, foldsAt: 1, cell: ({ standing }) => standing },

@@ -2,12 +2,13 @@ import { academics } from '@portal/contracts/academics';
 import type { FindChoices } from '@portal/shared/forms';
 import { request } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
+import { ledBy } from '@portal/shared/model';
 
 export type ClassRow = RowOf<typeof academics.courseAdvisers.list>;
 
 /** As in `200 level, Computer Science, from 2024/2/21001CS`. */
 export const classOf = ({ level, department, fromNumber }: ClassRow) =>
-  `${level} level, ${department}${fromNumber ? `, from ${fromNumber}` : ''}`;
+  `${level} level, ${department}${ledBy(', from ', fromNumber)}`;
 
 /** Lecturers who can advise a class of the department; those of it first. */
 export const candidatesFor =

@@ -4,14 +4,18 @@ import {
   Box,
   ButtonLink,
   Card,
+  Each,
   Flex,
   Heading,
+  LabelBadge,
   StateBadge,
   Table,
   Text,
+  Unless,
+  When,
   type Badges,
 } from '@portal/shared/ui';
-import { useId } from 'react';
+import { GradeMark } from '../lib/grade-mark';
 import { registerPath, viewPath } from './registration.api';
 import { ReturnedNotice } from './returned-notice';
 
@@ -23,43 +27,43 @@ const states: Badges<string> = {
   submitted: { label: 'Submitted', meaning: 'underway' },
   adviser_ok: { label: 'Adviser approved', meaning: 'underway' },
   hod_ok: { label: 'HOD approved', meaning: 'underway' },
-  returned: { label: 'Returned', meaning: 'bad' },
   locked: { label: 'Approved', meaning: 'good' },
 };
 
-function Grade({ grade }: { grade: string | null }) {
-  if (!grade) return <Text color="fg.subtle">Not shown</Text>;
+function Grade({ grade, passed }: Pick<Course, 'grade' | 'passed'>) {
   return (
-    <Text fontWeight="semibold" color={grade === 'F' ? 'fg.error' : 'fg'}>
-      {grade}
-    </Text>
+    <When value={grade} otherwise={<Text color="fg.subtle">Not shown</Text>}>
+      <GradeMark grade={grade} passed={passed} />
+    </When>
   );
 }
 
-function CourseRow({ code, title, units, category, carryOver, grade, graded }: Course & { graded: boolean }) {
+function CourseRow({ graded, ...course }: Course & { graded: boolean }) {
+  const { code, title, units, category, carryOver } = course;
   return (
     <Table.Row>
       <Table.ColumnHeader scope="row" color="fg" verticalAlign="top">
         {code}
       </Table.ColumnHeader>
       <Table.Cell>
-        {title} {carryOver && <StateBadge meaning="waiting">Carry-over</StateBadge>}
+        {title}{' '}
+        <When value={carryOver}>
+          <StateBadge meaning="waiting">Carry-over</StateBadge>
+        </When>
       </Table.Cell>
       <Table.Cell display={{ base: 'none', md: 'table-cell' }}>{category}</Table.Cell>
       <Table.Cell textAlign="end">{units}</Table.Cell>
-      {graded && (
+      <When value={graded}>
         <Table.Cell>
-          <Grade grade={grade} />
+          <Grade {...course} />
         </Table.Cell>
-      )}
+      </When>
     </Table.Row>
   );
 }
 
 /** The courses of one semester; they scroll by themselves where the phone is too narrow. */
-function Courses({ session, semester, courses }: Pick<Registration, 'session' | 'semester' | 'courses'>) {
-  // Before anything is published there is nothing to say of it.
-  const graded = courses.some(({ grade }) => grade !== null);
+function Courses({ session, semester, graded, courses }: Registration) {
   return (
     <Box
       overflowX="auto"
@@ -79,13 +83,15 @@ function Courses({ session, semester, courses }: Pick<Registration, 'session' | 
             <Table.ColumnHeader scope="col" textAlign="end">
               Units
             </Table.ColumnHeader>
-            {graded && <Table.ColumnHeader scope="col">Grade</Table.ColumnHeader>}
+            <When value={graded}>
+              <Table.ColumnHeader scope="col">Grade</Table.ColumnHeader>
+            </When>
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {courses.map((course) => (
-            <CourseRow key={course.code} graded={graded} {...course} />
-          ))}
+          <Each of={courses} by={({ code }) => code}>
+            {(course) => <CourseRow graded={graded} {...course} />}
+          </Each>
         </Table.Body>
       </Table.Root>
     </Box>
@@ -94,10 +100,10 @@ function Courses({ session, semester, courses }: Pick<Registration, 'session' | 
 
 /** One semester with its courses. */
 export function RegistrationCard(registration: Registration) {
-  const { sessionId, semesterId, session, semester, level, units, courses, returned } = registration;
-  const state = returned ? 'returned' : registration.state;
-  const id = useId();
-  const look = states[state] ?? { label: state, meaning: 'idle' as const };
+  const { sessionId, semesterId, session, semester, level, units, courses, courseCount, returned, state } =
+    registration;
+  // Of the semester: an id of React's would be the same on every card of a first view.
+  const id = `registration-${sessionId}-${semesterId}`;
   return (
     <Card.Root as="section" aria-labelledby={id}>
       <Card.Body gap="3">
@@ -107,11 +113,11 @@ export function RegistrationCard(registration: Registration) {
               {session} {semester}
             </Heading>
             <Text color="fg.muted" textStyle="sm">
-              {level} level · {counted(units, 'unit')} · {counted(courses.length, 'course')}
+              {level} level · {counted(units, 'unit')} · {counted(courseCount, 'course')}
             </Text>
           </Box>
           <Flex align="center" gap="3">
-            {state !== 'draft' && (
+            <Unless value={state} is="draft">
               <ButtonLink
                 to={viewPath(registration)}
                 variant="outline"
@@ -120,22 +126,24 @@ export function RegistrationCard(registration: Registration) {
               >
                 Course form
               </ButtonLink>
-            )}
-            <StateBadge meaning={look.meaning}>{look.label}</StateBadge>
+            </Unless>
+            <When value={returned} otherwise={<LabelBadge of={states} value={state} />}>
+              <StateBadge meaning="bad">Returned</StateBadge>
+            </When>
           </Flex>
         </Flex>
-        {returned && (
-          <ReturnedNotice returned={returned}>
-            <ButtonLink size="sm" to={registerPath({ sessionId, semesterId })}>
-              Mend the list
-            </ButtonLink>
-          </ReturnedNotice>
-        )}
-        {courses.length === 0 ? (
-          <Text color="fg.muted">No course is chosen yet.</Text>
-        ) : (
-          <Courses session={session} semester={semester} courses={courses} />
-        )}
+        <When value={returned}>
+          {(why) => (
+            <ReturnedNotice returned={why}>
+              <ButtonLink size="sm" to={registerPath({ sessionId, semesterId })}>
+                Mend the list
+              </ButtonLink>
+            </ReturnedNotice>
+          )}
+        </When>
+        <When value={courses} otherwise={<Text color="fg.muted">No course is chosen yet.</Text>}>
+          <Courses {...registration} />
+        </When>
       </Card.Body>
     </Card.Root>
   );

@@ -14,7 +14,7 @@ import RegistrationsPage from './registrations.page';
 import { noAudit } from '../lib/degree-audit.fixture';
 
 const course = (code: string, grade: string | null, carryOver = false) => {
-  return { code, title: `Title of ${code}`, units: 3, category: 'Core', carryOver, grade };
+  return { code, title: `Title of ${code}`, units: 3, category: 'Core', carryOver, grade, passed: false };
 };
 const harmattan = {
   sessionId: 4,
@@ -27,6 +27,8 @@ const harmattan = {
   opens: '2026-01-01T08:00:00.000Z',
   closes: '2026-03-01T08:00:00.000Z',
   units: 6,
+  graded: true,
+  courseCount: 2,
   courses: [course('CSC203', 'F', true), course('CSC301', null)],
 };
 
@@ -69,7 +71,7 @@ describe('course registration', () => {
     const card = await screen.findByRole('region', { name: '2025/2026 Harmattan' });
     expect(within(card).getByText('Submitted')).toBeVisible();
     expect(within(card).getByText('300 level · 6 units · 2 courses')).toBeVisible();
-    expect(within(card).getByRole('row', { name: /CSC203.*Carry-over.*F$/ })).toBeVisible();
+    expect(within(card).getByRole('row', { name: /CSC203.*Carry-over.*F \(failed\)$/ })).toBeVisible();
     expect(within(card).getByRole('row', { name: /CSC301.*Not shown$/ })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });

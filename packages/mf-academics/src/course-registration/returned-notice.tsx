@@ -1,6 +1,6 @@
 import { decidingOfficeNames, returnReasonLabels } from '@portal/contracts/academics';
-import { formatDate } from '@portal/shared/model';
-import { Alert, Box, Text } from '@portal/shared/ui';
+import { formatDate, labelOf, listed } from '@portal/shared/model';
+import { Alert, Box, Text, When } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { Returned } from './registration.api';
 
@@ -8,11 +8,13 @@ import type { Returned } from './registration.api';
 export function ReturnedNotice({ returned, children }: { returned: Returned; children?: ReactNode }) {
   const { office, by, at, reasonCode, reason, off } = returned;
   return (
-    <Alert status="warning" title={`Returned: ${returnReasonLabels[reasonCode]}`}>
+    <Alert status="warning" title={`Returned: ${labelOf(reasonCode, returnReasonLabels)}`}>
       <Text>{reason}</Text>
-      {off.length > 0 && <Text>Taken off your list: {off.join(', ')}</Text>}
+      <When value={off}>
+        <Text>Taken off your list: {listed(off)}</Text>
+      </When>
       <Text color="fg.muted" textStyle="sm">
-        {by}, {decidingOfficeNames[office]}, {formatDate(at)}
+        {by}, {labelOf(office, decidingOfficeNames)}, {formatDate(at)}
       </Text>
       {children && <Box mt="3">{children}</Box>}
     </Alert>

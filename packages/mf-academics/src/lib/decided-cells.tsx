@@ -1,5 +1,5 @@
 import { RowName, SecondLine, TwoLines } from '@portal/shared/lists';
-import { LabelBadge } from '@portal/shared/ui';
+import { LabelBadge, When } from '@portal/shared/ui';
 import { stageBadges } from './registration-pages';
 
 /** The student of what waits for an office. */
@@ -16,7 +16,9 @@ export function StageCell({ state, asksOwners }: { state: string; asksOwners: bo
   return (
     <TwoLines>
       <LabelBadge of={stageBadges} value={state} />
-      {asksOwners && <SecondLine>waits for a lending department</SecondLine>}
+      <When value={asksOwners}>
+        <SecondLine>waits for a lending department</SecondLine>
+      </When>
     </TwoLines>
   );
 }

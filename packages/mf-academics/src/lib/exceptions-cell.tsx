@@ -1,17 +1,16 @@
 import { exceptionLabels, type RegistrationException } from '@portal/contracts/academics';
-import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { StateBadge } from '@portal/shared/ui';
+import { labelsOf } from '@portal/shared/model';
+import { StateBadge, When } from '@portal/shared/ui';
 
-/** What is out of the ordinary of a registration or a request, the first of it as a badge. */
+const all = Object.values(exceptionLabels).join(', ');
+
+/** What is out of the ordinary of a registration or a request. */
 export function Exceptions({ exceptions }: { exceptions: readonly RegistrationException[] }) {
-  if (exceptions.length === 0) return <StateBadge meaning="good">Clean</StateBadge>;
-  const [first, ...others] = exceptions;
   return (
-    <TwoLines>
+    <When value={exceptions} otherwise={<StateBadge meaning="good">Clean</StateBadge>}>
       <StateBadge meaning="waiting" whiteSpace="normal">
-        {first ? exceptionLabels[first] : ''}
+        {labelsOf(exceptions, exceptionLabels, all)}
       </StateBadge>
-      {others.length > 0 && <SecondLine>{others.map((one) => exceptionLabels[one]).join(', ')}</SecondLine>}
-    </TwoLines>
+    </When>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@portal/shared/ui';
+import { chakra, When } from '@portal/shared/ui';
 
 interface GradeMarkProps {
   grade: string | null;
@@ -7,9 +7,7 @@ interface GradeMarkProps {
 
 /** A grade; one that fails stands red, underlined and in a frame, so that grey paper and every eye show it. */
 export function GradeMark({ grade, passed }: GradeMarkProps) {
-  if (grade === null) return <chakra.span color="fg.muted">–</chakra.span>;
-  if (passed) return <chakra.span fontWeight="semibold">{grade}</chakra.span>;
-  return (
+  const failed = (
     <chakra.strong
       data-failed
       color="fg.error"
@@ -22,5 +20,12 @@ export function GradeMark({ grade, passed }: GradeMarkProps) {
       {grade}
       <chakra.span srOnly> (failed)</chakra.span>
     </chakra.strong>
+  );
+  return (
+    <When value={grade} otherwise={<chakra.span color="fg.muted">–</chakra.span>}>
+      <When value={passed} otherwise={failed}>
+        <chakra.span fontWeight="semibold">{grade}</chakra.span>
+      </When>
+    </When>
   );
 }

@@ -12,26 +12,24 @@ export const studentPath = (id: number) => `${classPath}/view?id=${id}`;
 export const unitsPath = (id: number) => `${studentPath(id)}&part=units`;
 
 /** How far a registration is, as offices say it. */
-export const stageBadges: Badges<string> = badgesOf(
-  {
-    draft: 'With the student',
-    submitted: 'With the adviser',
-    adviser_ok: 'With the head',
-    hod_ok: 'With the dean',
-    dean_ok: 'Approved',
-    locked: 'Approved',
-    approved: 'Approved',
-  },
-  {
-    draft: 'idle',
-    submitted: 'waiting',
-    adviser_ok: 'waiting',
-    hod_ok: 'waiting',
-    dean_ok: 'good',
-    locked: 'good',
-    approved: 'good',
-  },
-);
+export const stageLabels: Readonly<Record<string, string>> = {
+  draft: 'With the student',
+  submitted: 'With the adviser',
+  adviser_ok: 'With the head',
+  hod_ok: 'With the dean',
+  dean_ok: 'Approved',
+  locked: 'Approved',
+  approved: 'Approved',
+};
+export const stageBadges: Badges<string> = badgesOf(stageLabels, {
+  draft: 'idle',
+  submitted: 'waiting',
+  adviser_ok: 'waiting',
+  hod_ok: 'waiting',
+  dean_ok: 'good',
+  locked: 'good',
+  approved: 'good',
+});
 
 /** How a borrowed course stands with the department that owns it. */
 export const borrowedBadges: Badges<BorrowedDecision> = badgesOf(

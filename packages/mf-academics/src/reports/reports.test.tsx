@@ -33,6 +33,7 @@ const student = {
   late: true,
   approvedBy: 'Dr. EZE Kelechi',
   approvedAt: asOf,
+  may: ['form' as const],
 };
 const nothing = {
   ...student,
@@ -48,8 +49,9 @@ const nothing = {
   late: false,
   approvedBy: null,
   approvedAt: null,
+  may: [],
 };
-const sums = { students: 2, registered: 1, approved: 1 };
+const sums = { students: 2, registered: 1, notRegistered: 1, approved: 1 };
 const course = {
   id: 4,
   code: 'CSC201',
@@ -68,6 +70,7 @@ const course = {
     { department: 'Mathematics', level: 200, registered: 30 },
     { department: 'Physics', level: 300, registered: 10 },
   ],
+  classes: 3,
   capacity: 120,
   hasResults: false,
 };
@@ -98,6 +101,7 @@ mockServer(
         registered: 0,
         approved: 0,
         byClass: [],
+        classes: 0,
         capacity: null,
       },
     ]),
@@ -142,7 +146,7 @@ it('leads from a course to its class list, and says what nobody registered', asy
     'href',
     `${route}/students?sessionId=4&course=CSC201`,
   );
-  expect(row.getByText('and 1 more')).toBeVisible();
+  expect(row.getByText('of 3 classes')).toBeVisible();
   expect(row.getByText('Mrs. ALIYU Zainab')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /CSC299/ })).getByText('Nobody')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);

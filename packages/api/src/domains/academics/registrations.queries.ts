@@ -70,6 +70,7 @@ function coursesOf(db: Db | Trx, studentId: number) {
       'c.category',
       'c.carry_over as carryOver',
       'g.grade',
+      'g.passed',
     ])
     .where('r.student_id', '=', studentId)
     .orderBy('c.carry_over', 'desc')

@@ -21,8 +21,10 @@ export const registrationRoutes: Routes = (route, { db, clock }) => {
       opens: opens?.toISOString() ?? null,
       closes: closes?.toISOString() ?? null,
       units: courses.reduce((sum, course) => sum + course.units, 0),
-      courses: courses.map(({ registrationId: _, grade, ...course }) => {
-        return { ...course, grade: blocked ? null : grade };
+      graded: !blocked && courses.some(({ grade }) => grade !== null),
+      courseCount: courses.length,
+      courses: courses.map(({ registrationId: _, grade, passed, ...course }) => {
+        return { ...course, grade: blocked ? null : grade, passed: !blocked && passed === true };
       }),
     }));
   });

@@ -22,6 +22,9 @@ export const courseRegistration = {
       opens: maybe(),
       closes: maybe(),
       units: whole(),
+      /** Something of it is published. */
+      graded: flag(),
+      courseCount: whole(),
       courses: listOf({
         code: text(),
         title: text(),
@@ -31,6 +34,8 @@ export const courseRegistration = {
         carryOver: flag(),
         /** Only of published results. */
         grade: maybe(),
+        /** What reached the pass mark; of a grade that is shown. */
+        passed: flag(),
       }),
     }),
   }),

@@ -1,4 +1,5 @@
 import {
+  array,
   boolean,
   defineCall,
   flag,
@@ -45,7 +46,7 @@ const courses = {
 };
 
 /** Of a group of students. */
-const registered = { students: whole(), registered: whole(), approved: whole() };
+const registered = { students: whole(), registered: whole(), notRegistered: whole(), approved: whole() };
 /** Of a group of registrations of one course. */
 const ofCourse = { registered: whole(), approved: whole() };
 
@@ -75,6 +76,8 @@ export const registrationReports = {
       /** Who approved it last. */
       approvedBy: maybe(),
       approvedAt: maybe(),
+      /** `form`: there is a course form to open. */
+      may: array(string<'form'>().oneOf(['form']).required()).required(),
     }),
   }),
   studentTotals: defineCall({
@@ -109,6 +112,8 @@ export const registrationReports = {
       ...ofCourse,
       /** Where those who registered are from. */
       byClass: listOf({ department: text(), level: whole(), registered: whole() }),
+      /** Of how many classes. */
+      classes: whole(),
       capacity: maybeWhole(),
       hasResults: flag(),
     }),

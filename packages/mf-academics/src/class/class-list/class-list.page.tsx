@@ -4,7 +4,7 @@ import { OrDash } from '@portal/shared/ui';
 import { ClassTabs } from '../../lib/class-tabs';
 import { classFilters } from '../../lib/class-filters';
 import { studentPath } from '../../lib/registration-pages';
-import { levelWords } from '../../lib/level-words';
+import { ClassCell } from '../../lib/class-cells';
 
 const register: ListDefinition<typeof academics.studyClass.register> = {
   title: 'Class register',
@@ -34,7 +34,7 @@ const register: ListDefinition<typeof academics.studyClass.register> = {
       header: 'Class',
       width: 24,
       foldsAt: 2,
-      cell: ({ department, level }) => <TwoLines below={department}>{levelWords(level)}</TwoLines>,
+      cell: (row) => <ClassCell {...row} />,
     },
     { header: 'Option', width: 18, foldsAt: 4, cell: ({ option }) => <OrDash value={option} /> },
     { header: 'Phone', width: 16, cell: ({ phone }) => <OrDash value={phone} /> },

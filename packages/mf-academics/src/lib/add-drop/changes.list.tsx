@@ -1,8 +1,8 @@
 import { academics, waitingStates } from '@portal/contracts/academics';
 import { lookupFilters, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { counted } from '@portal/shared/model';
+import { counted, labelOf } from '@portal/shared/model';
 import { OrDash } from '@portal/shared/ui';
-import { changePath, stageBadges } from '../registration-pages';
+import { changePath, stageLabels } from '../registration-pages';
 import { type ChangeRow } from './changes.api';
 import { changeActions } from './change-actions';
 import { StageCell, StudentCell } from '../decided-cells';
@@ -20,7 +20,7 @@ function Units({ unitsBefore, unitsAfter }: ChangeRow) {
 
 const states = [...waitingStates, 'approved'].map((value) => ({
   value,
-  label: stageBadges[value]?.label ?? value,
+  label: labelOf(value, stageLabels),
 }));
 
 /** Requests to add and drop courses of approved registrations, the exceptions first. */

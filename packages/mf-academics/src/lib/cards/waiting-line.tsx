@@ -1,4 +1,4 @@
-import { Flex, StateBadge, Text, TextLink } from '@portal/shared/ui';
+import { Flex, StateBadge, Text, TextLink, When } from '@portal/shared/ui';
 
 interface WaitingLineProps {
   label: string;
@@ -17,7 +17,9 @@ export function WaitingLine({ label, to, count, failed = false }: WaitingLinePro
       {failed ? (
         <Text color="fg.muted">Not known just now</Text>
       ) : (
-        <StateBadge meaning={count ? 'waiting' : 'idle'}>{count ?? '…'}</StateBadge>
+        <When value={count} otherwise={<StateBadge meaning="idle">{count ?? '…'}</StateBadge>}>
+          <StateBadge meaning="waiting">{count}</StateBadge>
+        </When>
       )}
     </Flex>
   );

@@ -1,6 +1,7 @@
 import { academics } from '@portal/contracts/academics';
 import { DataTable, NarrowedLink, TotalsOf, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { formatCount, formatDateTime, type CallData } from '@portal/shared/model';
+import { When } from '@portal/shared/ui';
 
 type Group = CallData<typeof academics.registrationReports.courseTotals>['byDepartment'][number];
 
@@ -23,13 +24,9 @@ export function CourseTotals({ asked }: TotalsProps) {
             ['Approved', formatCount(approved)],
             [
               'Registered by nobody',
-              empty === 0 ? (
-                '0'
-              ) : (
-                <NarrowedLink key="empty" to={{ empty: 'true' }}>
-                  {formatCount(empty)}
-                </NarrowedLink>
-              ),
+              <When key="empty" value={empty} otherwise="0">
+                <NarrowedLink to={{ empty: 'true' }}>{formatCount(empty)}</NarrowedLink>
+              </When>,
             ],
             ['Taught by nobody', formatCount(untaught)],
           ]}

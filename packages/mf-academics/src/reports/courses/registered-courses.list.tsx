@@ -8,51 +8,71 @@ import {
   type ListDefinition,
   type RowOf,
 } from '@portal/shared/lists';
-import { formatCount } from '@portal/shared/model';
-import { OrDash, StateBadge, When } from '@portal/shared/ui';
+import { counted, formatCount } from '@portal/shared/model';
+import { Each, OrDash, StateBadge, When } from '@portal/shared/ui';
 import { classFilters, semesterFilter } from '../../lib/class-filters';
 import { CourseTotals } from './course-totals';
 
 type Row = RowOf<typeof academics.registrationReports.courses>;
 
 const classListPath = '/reports/course_reg_reports/students';
-/** Classes that a row names; of the rest it says how many. */
+/** Classes that a row names; where there are more it says how many. */
 const named = 2;
 
 function Registered({ code, registered, approved }: Row) {
-  if (registered === 0) return <StateBadge meaning="bad">Nobody</StateBadge>;
   return (
-    <TwoLines below={`${formatCount(approved)} approved`}>
-      {/* Filters of courses say nothing of students. */}
-      <NarrowedLink
-        path={classListPath}
-        to={{ course: code, search: '', departmentId: '', level: '', empty: '', full: '' }}
-      >
-        {formatCount(registered)}
-      </NarrowedLink>
-    </TwoLines>
+    <When value={registered} otherwise={<StateBadge meaning="bad">Nobody</StateBadge>}>
+      <TwoLines below={`${formatCount(approved)} approved`}>
+        {/* Filters of courses say nothing of students. */}
+        <NarrowedLink
+          path={classListPath}
+          to={{ course: code, search: '', departmentId: '', level: '', empty: '', full: '' }}
+        >
+          {formatCount(registered)}
+        </NarrowedLink>
+      </TwoLines>
+    </When>
   );
 }
 
-function Classes({ byClass }: Row) {
-  if (byClass.length === 0) return '–';
-  const rest = byClass.length - named;
+function Classes({ byClass, classes }: Row) {
   return (
-    <TwoLines>
-      {byClass.slice(0, named).map(({ department, level, registered }) => (
-        <SecondLine key={`${department} ${level}`}>
-          {department} {level}: {formatCount(registered)}
-        </SecondLine>
-      ))}
-      {rest > 0 && <SecondLine>and {rest} more</SecondLine>}
-    </TwoLines>
+    <When value={byClass} otherwise="–">
+      <TwoLines>
+        <Each of={byClass} most={named} by={({ department, level }) => `${department} ${level}`}>
+          {({ department, level, registered }) => (
+            <SecondLine>
+              {department} {level}: {formatCount(registered)}
+            </SecondLine>
+          )}
+        </Each>
+        <When value={classes} above={named}>
+          <SecondLine>of {counted(classes, 'class', 'classes')}</SecondLine>
+        </When>
+      </TwoLines>
+    </When>
   );
 }
 
 function Lecturers({ lecturers, registered }: Row) {
-  const [first, ...others] = lecturers;
-  if (!first) return registered > 0 ? <StateBadge meaning="bad">Nobody</StateBadge> : '–';
-  return <TwoLines below={others.map(({ name }) => name).join(', ')}>{first.name}</TwoLines>;
+  const none = (
+    <When value={registered} otherwise="–">
+      <StateBadge meaning="bad">Nobody</StateBadge>
+    </When>
+  );
+  return (
+    <When value={lecturers} otherwise={none}>
+      <TwoLines>
+        <Each of={lecturers} by={({ name }) => name}>
+          {({ name, lead }) => (
+            <When value={lead} otherwise={<SecondLine>{name}</SecondLine>}>
+              {name}
+            </When>
+          )}
+        </Each>
+      </TwoLines>
+    </When>
+  );
 }
 
 /** Courses of a semester with how many registered them. */
@@ -87,7 +107,11 @@ export const registeredCoursesList: ListDefinition<typeof academics.registration
       header: 'Department',
       width: 30,
       foldsAt: 2,
-      cell: ({ department }) => department ?? 'The whole university',
+      cell: ({ department }) => (
+        <When value={department} otherwise="The whole university">
+          {department}
+        </When>
+      ),
     },
     { header: 'Level', width: 7, align: 'end', foldsAt: 3, cell: ({ level }) => level },
     { header: 'Units', width: 7, align: 'end', foldsAt: 3, cell: ({ units }) => units },

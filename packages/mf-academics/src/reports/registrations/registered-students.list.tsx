@@ -10,30 +10,35 @@ import {
   type RowOf,
 } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
-import { LabelBadge, OrDash, When } from '@portal/shared/ui';
+import { OrDash, When } from '@portal/shared/ui';
 import { classBadges } from '../../lib/class-badges';
 import { classFilters, semesterFilter } from '../../lib/class-filters';
-import { stageBadges } from '../../lib/registration-pages';
 import { StudentTotals } from './student-totals';
-import { levelWords } from '../../lib/level-words';
+import { ClassCell, RegistrationCell } from '../../lib/class-cells';
 
 type Row = RowOf<typeof academics.registrationReports.students>;
 
-function Registration({ state, stage, late }: Row) {
+/** How many courses, and what of them asks for a second look. */
+function Courses({ courses, carryOvers, borrowed }: Row) {
   return (
     <TwoLines>
-      <LabelBadge of={classBadges} value={state} />
-      {stage !== null && <SecondLine>{stageBadges[stage]?.label ?? stage}</SecondLine>}
-      {late && <SecondLine>Late</SecondLine>}
+      {courses}
+      <When
+        value={carryOvers}
+        otherwise={
+          <When value={borrowed}>
+            <SecondLine>{borrowed} borrowed</SecondLine>
+          </When>
+        }
+      >
+        <SecondLine>
+          {carryOvers} carried over
+          <When value={borrowed}>, {borrowed} borrowed</When>
+        </SecondLine>
+      </When>
     </TwoLines>
   );
 }
-
-/** Of the courses, what asks for a second look. */
-const besideOf = ({ carryOvers, borrowed }: Row) =>
-  [carryOvers > 0 ? `${carryOvers} carried over` : '', borrowed > 0 ? `${borrowed} borrowed` : '']
-    .filter(Boolean)
-    .join(', ');
 
 /** Every enrolled student with their registration of a semester. */
 export const registeredStudentsList: ListDefinition<typeof academics.registrationReports.students> = {
@@ -56,7 +61,7 @@ export const registeredStudentsList: ListDefinition<typeof academics.registratio
   actions: [
     {
       label: 'Open the course form',
-      when: ({ registrationId, submittedAt }) => registrationId !== null && submittedAt !== null,
+      may: 'form',
       to: ({ registrationId }) => `/course_registration/view?id=${registrationId}`,
     },
   ],
@@ -75,15 +80,25 @@ export const registeredStudentsList: ListDefinition<typeof academics.registratio
       header: 'Class',
       width: 24,
       foldsAt: 2,
-      cell: ({ department, level }) => <TwoLines below={department}>{levelWords(level)}</TwoLines>,
+      cell: (row) => <ClassCell {...row} />,
     },
-    { header: 'Registration', width: 16, cell: (row) => <Registration {...row} /> },
+    {
+      header: 'Registration',
+      width: 16,
+      cell: ({ state, stage, late }) => (
+        <RegistrationCell state={state} stage={stage}>
+          <When value={late}>
+            <SecondLine>Late</SecondLine>
+          </When>
+        </RegistrationCell>
+      ),
+    },
     { header: 'Units', width: 6, align: 'end', cell: ({ units }) => units },
     {
       header: 'Courses',
       width: 14,
       foldsAt: 3,
-      cell: (row) => <TwoLines below={besideOf(row)}>{row.courses}</TwoLines>,
+      cell: (row) => <Courses {...row} />,
     },
     {
       header: 'Submitted',

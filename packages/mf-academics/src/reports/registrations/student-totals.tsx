@@ -8,17 +8,21 @@ import {
   type TotalsProps,
 } from '@portal/shared/lists';
 import { formatCount, formatDateTime, type CallData } from '@portal/shared/model';
+import { When } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { levelWords } from '../../lib/level-words';
 
 type Totals = CallData<typeof academics.registrationReports.studentTotals>;
-type Sums = Pick<Totals, 'students' | 'registered' | 'approved'>;
+type Sums = Pick<Totals, 'students' | 'registered' | 'approved' | 'notRegistered'>;
 
 const none = 'Nobody fits these filters.';
 
 /** A sum that leads to its students. */
-const leads = (count: number, to: Readonly<Record<string, string>>) =>
-  count === 0 ? '0' : <NarrowedLink to={to}>{formatCount(count)}</NarrowedLink>;
+const leads = (count: number, to: Readonly<Record<string, string>>) => (
+  <When value={count} otherwise="0">
+    <NarrowedLink to={to}>{formatCount(count)}</NarrowedLink>
+  </When>
+);
 
 /** The sums of a group, each under its own header. */
 const sumColumns = [
@@ -28,7 +32,7 @@ const sumColumns = [
   {
     header: 'Not registered',
     align: 'end' as const,
-    cell: ({ students, registered }: Sums) => formatCount(students - registered),
+    cell: ({ notRegistered }: Sums) => formatCount(notRegistered),
   },
 ];
 
@@ -86,7 +90,7 @@ export function StudentTotals({ asked }: TotalsProps) {
             ['Registered', formatCount(totals.registered)],
             ['Waiting', leads(totals.waiting, { state: 'waiting' })],
             ['Approved', leads(totals.approved, { state: 'approved' })],
-            ['Not registered', formatCount(totals.students - totals.registered)],
+            ['Not registered', formatCount(totals.notRegistered)],
             ['Late', leads(totals.late, { late: 'true' })],
           ]}
           note={`Counted ${formatDateTime(totals.asOf)}.`}

@@ -1,4 +1,5 @@
 import { Link } from '../../router';
+import type { ReactNode } from 'react';
 import { chakra, whenCompact } from '../../ui';
 
 const Tab = chakra(Link, {
@@ -25,7 +26,7 @@ const Tab = chakra(Link, {
 
 interface TabLink {
   to: string;
-  label: string;
+  label: ReactNode;
   current: boolean;
 }
 

@@ -13,13 +13,12 @@ import { groupedBy } from './grouped-by';
 export type CoursesQuery = CallInput<typeof academics.registrationReports.courseTotals>['query'];
 type Listed = CallData<typeof academics.registrationReports.courses>['rows'][number];
 
-/** Registrations of the course `c` in its session that are submitted or further. */
-const registrations = sql`from registered_course g join course_registration r on r.id = g.registration_id
-  where g.course_id = c.course_id and r.session_id = c.session_id and r.semester = c.semester and r.state <> 'draft'`;
-
-export const registered = sql<number>`(select count(*)::int ${registrations})`;
-export const approved = sql<number>`(select count(*)::int ${registrations} and r.state in ('dean_ok', 'locked'))`;
-export const isEmpty = sql<boolean>`not exists (select ${registrations})`;
+/** Nobody has submitted a registration of the course `c` in its session. */
+const isEmpty = sql<boolean>`not exists (
+  select from registered_course g join course_registration r on r.id = g.registration_id
+  where g.course_id = c.course_id and g.session_id = c.session_id and g.semester = c.semester and r.state <> 'draft')`;
+/** Of registrations `r`, as a sum. */
+export const countApproved = sql<number>`(count(*) filter (where r.state in ('dean_ok', 'locked')))::int`;
 export const isTaught = sql<boolean>`exists (select from course_lecturer l where l.course_id = c.course_id
   and l.session_id = c.session_id and l.semester = c.semester and l.ended_at is null)`;
 const isFull = sql<boolean>`coalesce((select t.taken >= c.capacity from course_seat t
@@ -62,8 +61,6 @@ export const courseRows = (db: Db | Trx, asked: CoursesQuery & { actor: Actor })
     'c.level',
     'c.capacity',
     'd.name as department',
-    registered.as('registered'),
-    approved.as('approved'),
     sql<boolean>`exists (select from result_sheet t where (t.course_id, t.session_id, t.semester)
       = (c.course_id, c.session_id, c.semester))`.as('hasResults'),
   ]);
@@ -88,18 +85,19 @@ async function lecturersOfPage(db: Db | Trx, ids: readonly number[], { sessionId
   return groupedBy(rows, ({ courseId }) => courseId);
 }
 
-/** Where those are from who registered the courses of a page. */
+/** Of which classes those are who registered the courses of a page, as they were then. */
 async function classesOfPage(db: Db | Trx, ids: readonly number[], { sessionId, semester }: CourseRow) {
-  const { rows } = await sql<OfCourse<Listed['byClass'][number]>>`
-    select g.course_id as "courseId", coalesce(d.name, 'No department') as department, r.level,
-      count(*)::int as registered
-    from registered_course g
-    join course_registration r on r.id = g.registration_id
-    join student p on p.id = r.student_id
-    left join department d on d.id = p.department_id
-    where g.course_id = any(${ids}::int[]) and r.session_id = ${sessionId} and r.semester = ${semester}
-      and r.state <> 'draft'
-    group by 1, 2, 3 order by 1, 4 desc, 2, 3`.execute(db);
+  const { rows } = await sql<OfCourse<Listed['byClass'][number] & { approved: number }>>`
+    select n."courseId", coalesce(d.name, 'No department') as department, n.level, n.registered, n.approved
+    from (
+      select g.course_id as "courseId", r.department_id, r.level, count(*)::int as registered,
+        ${countApproved} as approved
+      from registered_course g join course_registration r on r.id = g.registration_id
+      where g.course_id = any(${ids}::int[]) and g.session_id = ${sessionId} and g.semester = ${semester}
+        and r.state <> 'draft'
+      group by 1, 2, 3
+    ) n left join department d on d.id = n.department_id
+    order by 1, n.registered desc, 2, n.level`.execute(db);
   return groupedBy(rows, ({ courseId }) => courseId);
 }
 
@@ -111,9 +109,16 @@ export async function presentCourses(db: Db | Trx, rows: readonly CourseRow[]): 
     lecturersOfPage(db, ids, first),
     classesOfPage(db, ids, first),
   ]);
-  return rows.map(({ sessionId: _session, semester: _semester, ...row }) => ({
-    ...row,
-    lecturers: (lecturers.get(row.id) ?? []).map(({ name, lead }) => ({ name, lead })),
-    byClass: (classes.get(row.id) ?? []).map(({ courseId: _course, ...said }) => said),
-  }));
+  return rows.map(({ sessionId: _session, semester: _semester, ...row }) => {
+    const ofCourse = classes.get(row.id) ?? [];
+    const byClass = ofCourse.map(({ department, level, registered }) => ({ department, level, registered }));
+    return {
+      ...row,
+      registered: ofCourse.reduce((sum, { registered }) => sum + registered, 0),
+      approved: ofCourse.reduce((sum, { approved }) => sum + approved, 0),
+      lecturers: (lecturers.get(row.id) ?? []).map(({ name, lead }) => ({ name, lead })),
+      byClass,
+      classes: byClass.length,
+    };
+  });
 }

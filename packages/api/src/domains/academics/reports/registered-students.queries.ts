@@ -104,6 +104,7 @@ export async function presentStudents(db: Db | Trx, rows: readonly StudentRow[])
       late,
       approvedBy: approval?.by ?? null,
       approvedAt: approval?.at ?? null,
+      may: row.stage === null || row.stage === 'draft' ? [] : ['form' as const],
     };
   });
 }

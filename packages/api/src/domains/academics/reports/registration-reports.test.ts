@@ -45,10 +45,16 @@ describe('students', () => {
     const rows = await students();
     const of = ({ id }: { id: number }) => rows.find((row) => row.id === id);
     expect(rows).toHaveLength(3);
-    expect(of(none)).toMatchObject({ registrationId: null, state: 'none', units: 0, submittedAt: null });
+    expect(of(none)).toMatchObject({
+      registrationId: null,
+      state: 'none',
+      units: 0,
+      submittedAt: null,
+      may: [],
+    });
     expect(of(waiting)).toMatchObject({ state: 'waiting', stage: 'submitted', units: 15, courses: 5 });
     expect(of(waiting)).toMatchObject({ approvedBy: null, approvedAt: null, late: false });
-    expect(of(approved)).toMatchObject({ state: 'approved', stage: null });
+    expect(of(approved)).toMatchObject({ state: 'approved', stage: null, may: ['form'] });
     expect(of(approved)?.approvedBy).toEqual(expect.any(String));
     expect(of(approved)?.approvedAt).toBe(test.deps.clock.now().toISOString());
   });
@@ -64,7 +70,7 @@ describe('students', () => {
     expect(await students('course=TST299')).toEqual([]);
     for (const sort of ['name', 'matricNumber', '-submitted'])
       expect(await students(`sort=${sort}`)).toHaveLength(3);
-    const whole = { students: 3, registered: 2, approved: 1 };
+    const whole = { students: 3, registered: 2, notRegistered: 1, approved: 1 };
     expect(await studentTotals()).toMatchObject({
       ...whole,
       waiting: 1,
@@ -121,6 +127,7 @@ describe('courses', () => {
       registered: 2,
       approved: 1,
       byClass: [{ department: 'Tests', level: 200, registered: 2 }],
+      classes: 1,
       capacity: null,
       hasResults: false,
     });

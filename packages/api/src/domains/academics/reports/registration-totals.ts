@@ -5,8 +5,9 @@ import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf } from '../../../platform/reach';
 import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
+import { currentSemester, currentSession } from '../class/class.queries';
 import { groupedBy } from './grouped-by';
-import { approved, coursesLike, isTaught, registered, type CoursesQuery } from './registered-courses.queries';
+import { countApproved, coursesLike, isTaught, type CoursesQuery } from './registered-courses.queries';
 import { studentsLike, wasLate, type StudentsQuery } from './registered-students.queries';
 
 type StudentTotals = CallData<typeof academics.registrationReports.studentTotals>;
@@ -31,12 +32,13 @@ interface ClassPart {
   level: number;
   students: number;
   registered: number;
+  notRegistered: number;
   approved: number;
   waiting: number;
   late: number;
 }
 
-const ofClass = ['students', 'registered', 'approved'] as const;
+const ofClass = ['students', 'registered', 'notRegistered', 'approved'] as const;
 
 /** What the filtered students add up to: kept for some seconds, for everybody with the same reach. */
 export async function studentTotals(
@@ -54,6 +56,7 @@ export async function studentTotals(
     const { rows } = await sql<ClassPart>`
       select "departmentId", coalesce(department, 'No department') as name, level, count(*)::int as students,
         count(*) filter (where stage <> 'draft')::int as registered,
+        count(*) filter (where stage is null or stage = 'draft')::int as "notRegistered",
         count(*) filter (where stage in ('dean_ok', 'locked'))::int as approved,
         count(*) filter (where stage in ('submitted', 'adviser_ok', 'hod_ok'))::int as waiting,
         count(*) filter (where late)::int as late
@@ -90,16 +93,24 @@ export async function courseTotals(
   const key = keyOf('registered courses', { ...filters, reach: reachOf(actor, 'registration.view') });
   const { value, asOf } = await cachedTotal(deps, { key, seconds }, async () => {
     const found = coursesLike(deps.db, { ...query, actor }).select([
+      'c.course_id as id',
       sql<string>`coalesce(d.name, 'The whole university')`.as('name'),
-      registered.as('registered'),
-      approved.as('approved'),
       isTaught.as('taught'),
     ]);
+    // Everybody of the semester is gone through once, and not once for each course.
     const { rows } = await sql<CoursePart>`
-      select name, count(*)::int as courses, sum(registered)::int as registered, sum(approved)::int as approved,
-        count(*) filter (where registered = 0)::int as empty,
-        count(*) filter (where registered > 0 and not taught)::int as untaught
-      from (${found}) f group by 1 order by 1`.execute(deps.db);
+      with taken as (
+        select g.course_id as id, count(*)::int as registered, ${countApproved} as approved
+        from registered_course g join course_registration r on r.id = g.registration_id
+        where r.session_id = ${filters.sessionId ?? currentSession} and r.semester = ${filters.semester ?? currentSemester}
+          and r.state <> 'draft'
+        group by 1
+      )
+      select f.name, count(*)::int as courses, coalesce(sum(t.registered), 0)::int as registered,
+        coalesce(sum(t.approved), 0)::int as approved,
+        count(*) filter (where t.id is null)::int as empty,
+        count(*) filter (where t.id is not null and not f.taught)::int as untaught
+      from (${found}) f left join taken t on t.id = f.id group by 1 order by 1`.execute(deps.db);
     return {
       ...addUp(rows, ['courses', 'registered', 'approved', 'empty', 'untaught']),
       byDepartment: rows.map(({ empty: _empty, untaught: _untaught, ...said }) => said),
