@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { registrationDepartments } from '../../../../test/curriculum-builders';
 import { aRegistered, dataOf, semester } from '../../../../test/records-office';
-import { systemCommand } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import { resultsOffice, type ResultsOffice } from '../../../../test/results-office';
 import { tellPublishers } from './tell-publishers';
@@ -108,7 +107,7 @@ it('tells who may publish of what Senate approved, once a day, and nobody else',
   // What is approved later on the same day is the same news.
   const { db } = test.deps;
   const { id: sheet } = await db.selectFrom('result_sheet').select('id').executeTakeFirstOrThrow();
-  const command = systemCommand(test.deps);
+  const command = { actor: { userId: String(office.senate.userId) }, at: test.deps.clock.now() };
   await inTransaction(db, (trx) => tellPublishers(trx, command, [sheet]));
   const notice = {
     message: 'Senate has approved results of the Harmattan semester of 2025/2026. They wait to be published.',
