@@ -148,6 +148,17 @@ it('comes thirty to a page, numbered by matric number, with the columns of the w
   expect((await read(`${of(next)}&pageSize=300`)).rows).toHaveLength(31);
 });
 
+it('has columns of what most of the class take, and the other courses beside', async () => {
+  const codes = Array.from({ length: 12 }, (_, nth) => `AAA2${10 + nth}`);
+  for (const course of [...codes, 'ZZZ201'])
+    await aResult(test, student.id, { course, units: 1, score: 50, in: next });
+  const { id } = await aFeeStudent(test, { level: 200 });
+  await aResult(test, id, { course: 'ZZZ201', units: 1, score: 50, in: next });
+  const { columns, rows } = await read(of(next));
+  expect(columns.map(({ courseCode }) => courseCode)).toEqual([...codes.slice(0, 11), 'ZZZ201']);
+  expect(rows.find((row) => row.id === student.id)?.subjects).toHaveLength(13);
+});
+
 it('is a file with a column for every course, of who reaches the class alone, and the audit has it', async () => {
   await workedExample(test, student.id);
   await (await publisher(test)).publish(first);

@@ -60,7 +60,7 @@ interface OnSheet {
 /** What became of the score, by the acts that change one. */
 async function onSheet(trx: Trx, { registrationId, courseId, raisedAt }: Held): Promise<OnSheet> {
   const { rows } = await sql<OnSheet>`
-    select coalesce((select ${isFilledScore} and v.code is distinct from 'INC' from score v
+    select coalesce((select ${isFilledScore} and coalesce(v.code, '') not in ('ABS', 'INC') from score v
         where v.registration_id = ${registrationId} and v.course_id = ${courseId}), false) as filled,
       exists (select from result_amendment a where a.registration_id = ${registrationId} and a.course_id = ${courseId}
         and (a.decision is null or (a.decision = 'accepted' and a.decided_at >= ${raisedAt}))) as amending`.execute(

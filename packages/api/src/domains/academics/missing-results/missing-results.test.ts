@@ -39,12 +39,9 @@ const windowOver = () =>
   sql`update dated_window set closes_at = '2026-09-10T22:59:59Z', version = version + 1 where kind = 'result_entry'`.execute(
     test.deps.db,
   );
-/** Nobody answered by the day. */
+/** Nobody answered by the day, which has just ended. */
 const dayOver = () =>
-  test.deps.db
-    .updateTable('missing_result')
-    .set({ due_at: new Date('2026-09-13T09:00:00Z') })
-    .execute();
+  test.deps.db.updateTable('missing_result').set({ due_at: test.deps.clock.now() }).execute();
 
 it('is raised by its student once the result is due, one at a time', async () => {
   const [own, other] = [await student(0), await student(1)];
@@ -142,18 +139,23 @@ it('is raised by the exams officer as well, answered with an amendment, and over
   expect((await mine(await student(0))).missing).toMatchObject([{ says: 'You are marked absent.' }]);
   expect((await mine(await student(1))).missing).toEqual([]);
   expect(codeOf(await raise(office.exams, 1))).toBe('CONFLICT');
+  // What was amended before is no answer to what is asked now.
+  const [{ registrationId }, { courseId }] = [office.students[0], office];
+  const amend = async (to: object) => {
+    const body = { registrationId, courseId, reason: 'The script was found', ...to };
+    return dataOf<{ id: number }>(await office.post('amendments', body, office.lead)).id;
+  };
+  const accept = (amendment: number) =>
+    office.post('amendments/decide', { id: amendment, accept: true, reason: '' }, office.senate);
+  await accept(await amend({ version: 1, test: null, exam: null, code: 'INC' }));
+  test.deps.clock.advance({ minutes: 1 });
   const id = await raisedId(office.exams);
-  expect((await answer(id, 'amendment', office.lead)).statusCode).toBe(422);
-  const { registrationId } = office.students[0];
-  const asked = { registrationId, courseId: office.courseId, version: 1, test: 20, exam: 41, code: null };
-  const amendment = await office.post(
-    'amendments',
-    { ...asked, reason: 'The script was found' },
-    office.lead,
-  );
+  // That it is incomplete stands there already: it is what is asked about.
+  for (const outcome of ['amendment', 'entered'])
+    expect((await answer(id, outcome, office.lead)).statusCode).toBe(422);
+  const amendment = await amend({ version: 2, test: 20, exam: 41, code: null });
   expect((await answer(id, 'amendment', office.lead)).statusCode).toBe(200);
-  const body = { id: dataOf<{ id: number }>(amendment).id, accept: true, reason: '' };
-  expect((await office.post('amendments/decide', body, office.senate)).statusCode).toBe(200);
+  expect((await accept(amendment)).statusCode).toBe(200);
   expect((await mine(await student(0))).asked).toMatchObject([{ state: 'published' }]);
   expect(codeOf(await raise(await student(0)))).toBe('CONFLICT');
 });
@@ -179,4 +181,19 @@ it('climbs to the head and then to the dean when nobody answers in time', async 
   expect((await answer(id, 'no_result', office.dean)).statusCode).toBe(200);
   const down = test.deps.db.updateTable('missing_result').set({ stage: 'lecturer' }).where('id', '=', id);
   await expect(down.execute()).rejects.toThrow('answered or taken back once');
+});
+
+it('climbs no further once its student sees the result', async () => {
+  await windowOver();
+  await raisedId(await student(0));
+  const reopened = sql`update dated_window set closes_at = '2026-09-30T22:59:59Z', version = version + 1
+    where kind = 'result_entry'`;
+  await reopened.execute(test.deps.db);
+  await office.approved();
+  await office.publish();
+  await dayOver();
+  await climbMissingResults(test.deps);
+  expect((await mine(await student(0))).asked).toMatchObject([{ state: 'published' }]);
+  const { stage } = await test.deps.db.selectFrom('missing_result').select('stage').executeTakeFirstOrThrow();
+  expect(stage).toBe('lecturer');
 });

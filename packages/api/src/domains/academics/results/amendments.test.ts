@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aLecturer, codeOf, dataOf, messageOf, teaches } from '../../../../test/records-office';
 import { resultsOffice, type ResultsOffice } from '../../../../test/results-office';
@@ -61,6 +62,9 @@ it('takes two people, keeps the old value, and is seen at once', async () => {
   await office.publish();
   test.deps.clock.advance({ minutes: 1 });
   const id = await askedId();
+  // What else is another by now waits to be published: an amendment shows itself alone.
+  await sql`update score set exam = 60, version = version + 1
+    where registration_id = ${office.students[1].registrationId}`.execute(test.deps.db);
   expect((await office.courseSheet(office.head)).rows.filter(({ amending }) => amending)).toHaveLength(1);
   const answers = await Promise.all([decide(id, true), decide(id, true)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -145,6 +149,24 @@ it('is neither asked for nor decided by whose result it is', async () => {
   expect(codeOf(await decide(id, true))).toBe('SECOND_PERSON');
   expect((await office.amendments(office.exams)).rows).toHaveLength(1);
   expect((await decide(id, true, await office.somebody('results.senate'))).statusCode).toBe(200);
+});
+
+it('is of the score that was seen: once that is another one it changes nothing', async () => {
+  await office.approved();
+  const id = await askedId();
+  const { db } = test.deps;
+  const { registrationId } = office.students[0];
+  await sql`update score set exam = 69, version = version + 1 where registration_id = ${registrationId}`.execute(
+    db,
+  );
+  expect(codeOf(await decide(id, true))).toBe('STALE');
+  const { exam } = await db
+    .selectFrom('score')
+    .select('exam')
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  expect(exam).toBe(69);
+  expect((await office.amendments(office.exams)).rows).toMatchObject([{ id, state: 'open' }]);
 });
 
 it('tells nobody who does not teach it whether somebody takes a course', async () => {

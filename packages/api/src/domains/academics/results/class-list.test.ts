@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { aRegistered } from '../../../../test/records-office';
 import { resultsOffice, type ResultsOffice } from '../../../../test/results-office';
 
 let test: TestApp;
@@ -66,6 +67,24 @@ describe('the list of sheets', () => {
       'changed_after_approval',
     ]);
   });
+});
+
+it('lets three of ten fail and one of ten be absent without a word', async () => {
+  const others = [];
+  for (let nth = 0; nth < 7; nth += 1) others.push(await aRegistered(test, [office.courseId]));
+  const passed = others.map(({ registrationId }) => ({
+    ...office.entry(2, { test: 20, exam: 35 }),
+    registrationId,
+  }));
+  await office.save([
+    office.entry(0, { test: 5, exam: 10 }),
+    office.entry(1, { code: 'ABS' }),
+    office.entry(2, { test: 5, exam: 12 }),
+    ...passed,
+  ]);
+  await office.act('submit', { version: 1 });
+  const [sheet] = (await office.list(office.head)).rows;
+  expect(sheet).toMatchObject({ students: 10, missing: 0, anomalies: [] });
 });
 
 describe('the sheet of a course', () => {

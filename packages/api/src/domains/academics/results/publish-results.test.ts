@@ -104,12 +104,15 @@ it('what comes back is told of once more, and of what is hidden nobody is told',
   expect(message).toBe('Your results for the Harmattan semester of 2025/2026 were published again.');
 });
 
-it('a later version says why, and nobody publishes beyond their departments', async () => {
+it('a later version says why, and nobody publishes or takes back beyond their departments', async () => {
   await office.approved();
   const elsewhere = await office.somebody('results.publish', { department: registrationDepartments.other });
   expect(await office.publish({}, elsewhere)).toMatchObject({ outcome: 'unknown' });
   expect(await office.publications(elsewhere)).toEqual([]);
   await office.publish();
+  expect((await office.unpublish(elsewhere)).json<{ data: object }>().data).toMatchObject({
+    departments: [{ outcome: 'unknown' }],
+  });
   const { id } = await sql<{ id: number }>`update score set exam = 70, version = version + 1
     where registration_id = ${office.students[0].registrationId} returning registration_id as id`
     .execute(test.deps.db)
@@ -125,6 +128,8 @@ it('a later version says why, and nobody publishes beyond their departments', as
   expect(await office.seenBy(0)).toEqual(['TST201 B']);
   expect(await office.publish({ reason: 'The sheet was added up again' })).toMatchObject({ version: 2 });
   expect(await office.seenBy(0)).toEqual(['TST201 A']);
+  const same = { reason: 'Nothing came since' };
+  expect(await office.publish(same)).toMatchObject({ outcome: 'unchanged', version: 2 });
   const history = await office.read(
     `publications/history?sessionId=${office.key.sessionId}&semesterId=1&departmentId=${registrationDepartments.own}`,
     office.viewer,

@@ -75,6 +75,10 @@ it('who comes later onto a sheet without a result is nothing to publish', async 
   await office.publish();
   const late = await aRegistered(test, [office.courseId]);
   const { db } = test.deps;
+  // A test score alone, from before the registration was off the sheet for a while, is none either.
+  await sql`insert into score (registration_id, course_id, sheet_id, test, entered_by, entered_at)
+    select ${late.registrationId}, course_id, id, 12, ${String(office.lead.userId)}, ${test.deps.clock.now()}
+    from result_sheet`.execute(db);
   await db
     .updateTable('course_registration')
     .set({ department_id: other })
@@ -88,12 +92,28 @@ it('who comes later onto a sheet without a result is nothing to publish', async 
 });
 
 it('tells who may publish of what Senate approved, once a day, and nobody else', async () => {
-  const [here, elsewhere] = [
+  const { db, clock } = test.deps;
+  const [here, elsewhere, left] = [
     await office.somebody('results.publish', { department: own }),
     await office.somebody('results.publish', { department: other }),
+    await office.somebody('results.publish'),
   ];
+  await db.updateTable('app_user').set({ active: false }).where('id', '=', left.userId).execute();
+  const [granted, lapsed] = [await office.somebody('results.view'), await office.somebody('results.view')];
+  const until = (userId: number, minutes: number) => ({
+    user_id: userId,
+    claim: 'results.publish' as const,
+    reason: 'The exams officer is on leave',
+    granted_by: office.senate.userId,
+    granted_at: clock.now(),
+    expires_at: new Date(clock.now().getTime() + minutes * 60_000),
+  });
+  await db
+    .insertInto('user_claim')
+    .values([until(granted.userId, 5), until(lapsed.userId, -5), until(office.senate.userId, 5)])
+    .execute();
   const told = () =>
-    test.deps.db
+    db
       .selectFrom('notification')
       .select(['user_id as id', 'message', 'url'])
       .where('type', '=', 'results to publish')
@@ -105,7 +125,6 @@ it('tells who may publish of what Senate approved, once a day, and nobody else',
   expect(await told()).toEqual([]);
   await office.admin(4);
   // What is approved later on the same day is the same news.
-  const { db } = test.deps;
   const { id: sheet } = await db.selectFrom('result_sheet').select('id').executeTakeFirstOrThrow();
   const command = { actor: { userId: String(office.senate.userId) }, at: test.deps.clock.now() };
   await inTransaction(db, (trx) => tellPublishers(trx, command, [sheet]));
@@ -113,7 +132,8 @@ it('tells who may publish of what Senate approved, once a day, and nobody else',
     message: 'Senate has approved results of the Harmattan semester of 2025/2026. They wait to be published.',
     url: `/results/classlist?part=publication&sessionId=${semester.sessionId}&semesterId=1&forMe=true`,
   };
-  const expected = [office.publisher, here].map(({ userId }) => ({ id: userId, ...notice }));
+  // Neither who publishes elsewhere, has left or may no more, nor who approved it.
+  const expected = [office.publisher, here, granted].map(({ userId }) => ({ id: userId, ...notice }));
   expect(await told()).toEqual(expected.sort((first, second) => first.id - second.id));
   expect((await told()).map(({ id }) => id)).not.toContain(elsewhere.userId);
 });
