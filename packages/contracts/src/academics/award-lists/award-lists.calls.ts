@@ -139,6 +139,7 @@ export const awardLists = {
       fullName: text(),
       matricNumber: maybe(),
       cgpa: text(),
+      /** Passed, each course once. */
       units: whole(),
       class: text(),
       /** Nothing is against it. */

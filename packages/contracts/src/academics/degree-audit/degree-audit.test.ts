@@ -47,8 +47,8 @@ it('is met once everything is passed, in time, with average and class', () => {
   expect(found.degreeClass).toBe('Second Class Upper');
   expect(found.requirements.map(({ says }) => says)).toEqual([
     'Courses are written for every level from 300 on.',
-    'All 3 courses are passed.',
-    'Enough is passed of 1 elective group.',
+    'Every core and required course is passed.',
+    'Enough is passed of every elective group.',
     'No failed course is left to be passed.',
     '10 passed of 10 that are needed.',
     '3.90; at least 1.00 is needed.',
@@ -104,6 +104,13 @@ it('wants the normal duration, and no more than it may take', () => {
   expect(of(1)).toEqual(['duration: 1 session of 2, at most 3.']);
   expect(of(3)).toEqual([]);
   expect(of(4)).toEqual(['duration: 4 sessions of 2, at most 3: Senate has to allow more.']);
+  // A session that is begun counts: at most five of three that are normal.
+  const ofThree = (sessions: number) =>
+    unmet({ duration: { firstLevel: 200, years: 4, sessions } }).filter((one) => one.startsWith('duration'));
+  expect([ofThree(5), ofThree(6)]).toEqual([
+    [],
+    ['duration: 6 sessions of 3, at most 5: Senate has to allow more.'],
+  ]);
   expect(normalSessions({ firstLevel: 100, years: 5, sessions: 0 })).toBe(5);
   expect(normalSessions({ firstLevel: 200, years: 5, sessions: 0 })).toBe(4);
 });

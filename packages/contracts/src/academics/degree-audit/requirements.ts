@@ -64,7 +64,7 @@ function curriculumOf({ curriculum, duration: { firstLevel, years } }: AuditInpu
 function coreOf({ curriculum }: AuditInput, taken: Taken): Told {
   const asked = curriculum.filter(({ status }) => status !== 'elective');
   const open = asked.filter(isOpen(taken));
-  if (open.length === 0) return { met: true, says: `All ${counted(asked.length, 'course')} are passed.` };
+  if (open.length === 0) return { met: true, says: 'Every core and required course is passed.' };
   const awaited = open.filter(({ code }) => taken.awaited.has(code)).length;
   const still = `${open.length} of ${counted(asked.length, 'course')} still to be passed`;
   return {
@@ -99,8 +99,7 @@ function electivesOf({ curriculum }: AuditInput, taken: Taken): Told {
     return still > 0 ? [{ name, still, left }] : [];
   });
   if (groups.length === 0) return { met: true, says: 'None has to be chosen.' };
-  if (open.length === 0)
-    return { met: true, says: `Enough is passed of ${counted(groups.length, 'elective group')}.` };
+  if (open.length === 0) return { met: true, says: 'Enough is passed of every elective group.' };
   return {
     met: false,
     says: `${inWords(open.map(({ name, still }) => `${still} more of ${name}`))}.`,

@@ -1,6 +1,7 @@
 import { addDropWorld, type AddDropWorld } from '../../../../test/add-drop-world';
 import { testApp, type TestApp } from '../../../../test/app';
 import { feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { anOffer } from '../../../../test/sundry-builders';
 import { aRegistrar, everybody, testSchool, type Registrar } from '../../../../test/registration-office';
 
 const path = '/CourseRegistration/add-or-drop-courses/students';
@@ -83,4 +84,20 @@ it('is of students within reach, for who may change registrations', async () => 
   const search = (by: Registrar) => test.call('GET', `${path}?search=bello`, { headers: by.headers });
   expect((await search(officer)).json<{ data: object[] }>().data.length).toBeGreaterThan(0);
   expect((await search(elsewhere)).json()).toMatchObject({ data: [] });
+  // Of whom the officer is they are none.
+  await test.deps.db
+    .updateTable('student')
+    .set({ user_id: Number(officer.userId) })
+    .where('id', '=', world.student.id)
+    .execute();
+  for (const answer of [await seen(), await ask(added())]) expect(answer.statusCode).toBe(403);
+});
+
+it('costs what it costs the student', async () => {
+  await anOffer(test, { code: 'ADD-DROP', amount: 200_000 });
+  const answer = await ask(added());
+  expect(answer.json()).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Courses are added and dropped once the fee for it is paid.',
+  });
 });

@@ -59,7 +59,7 @@ interface Judged {
   place: Thing;
   /** Of whoever looks, or acts as another. */
   own: boolean;
-  /** They approved it at an earlier stage since it was submitted. */
+  /** They approved it at an earlier stage since it was submitted, or lent a course of it. */
   approvedBefore: boolean;
   /** Heads of other departments have not decided on what is borrowed. */
   asksOwners: boolean;

@@ -166,6 +166,11 @@ it('changes the own department alone, and is for who may write courses', async (
     [2, 'What is taught there is not yours to change.'],
     [3, 'New: Core'],
   ]);
+  const level = await office.by('courses.edit', { department: departments.computing, level: 200 });
+  expect(saidOf((await upload([row(), row({ Level: '300' })], level)).preview)).toEqual([
+    [2, 'New: Core'],
+    [3, 'What is taught there is not yours to change.'],
+  ]);
   expect((await commit(preview, office.officer)).statusCode).toBe(404);
   expect((await commit(preview, own)).statusCode).toBe(200);
   expect(await office.rowsFor()).toMatchObject([{ department: 'Civil Engineering' }]);

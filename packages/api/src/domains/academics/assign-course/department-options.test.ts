@@ -2,7 +2,7 @@ import type { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
-import { departments } from '../../../../test/course-builders';
+import { departments, sessions } from '../../../../test/course-builders';
 import {
   curriculumOffice,
   errorsOf,
@@ -62,6 +62,22 @@ it('are made, renamed and removed while nothing is theirs', async () => {
   expect((await list('search=water')).map((one) => one.id)).toEqual([water]);
   expect((await list('sort=-name')).map((one) => one.id)).toEqual([water, id, theirs]);
   expect(codeOf(await remove(id))).toBe('IN_USE');
+  const { db, clock } = test.deps;
+  const units = { minimum: 15, maximum: 24, ceiling: 27, changed_by: 'system', changed_at: clock.now() };
+  await db
+    .insertInto('unit_load')
+    .values({
+      session_id: sessions.current,
+      semester: 1,
+      department_id: departments.computing,
+      option_id: theirs,
+      student_type_id: null,
+      level: null,
+      ...units,
+    })
+    .execute();
+  expect((await list(`departmentId=${departments.computing}`))[0]?.may).toEqual(['rename']);
+  expect(codeOf(await remove(theirs))).toBe('IN_USE');
   expect((await remove(water)).statusCode).toBe(200);
   expect(await lastAuditOf(test)).toMatchObject({ act: 'curriculum.remove_option', detail: { reason } });
   expect((await remove(water)).statusCode).toBe(404);

@@ -1,8 +1,11 @@
-import { codeOf, dataOf } from '../../../../test/answers';
+import { universityScheme } from '@portal/contracts/academics';
+import { codeOf, dataOf, messageOf } from '../../../../test/records-office';
 import { testApp, type TestApp } from '../../../../test/app';
 import { awardsDesk } from '../../../../test/award-builders';
 import { awardListsOffice, type AwardListsOffice, type By } from '../../../../test/award-lists-office';
+import { aTaughtCourse, earlierSession } from '../../../../test/curriculum-builders';
 import { aGraduand, graduandsWorld, statusOf } from '../../../../test/graduands';
+import { aPublishedScore } from '../../../../test/published-results';
 
 /** Who may decide about a list, and what becomes of who stood on it. */
 let test: TestApp;
@@ -39,6 +42,9 @@ it('is decided by nobody who changed it or who stands on it', async () => {
   expect(codeOf(await office.check(id, both, { version: 2 }))).toBe('SECOND_PERSON');
   expect((await office.check(id, second, { version: 2 })).statusCode).toBe(200);
   expect(codeOf(await office.approve(id, both, { version: 3 }))).toBe('SECOND_PERSON');
+  // Who is not on it any more is an officer as any other.
+  await ownedBy(Number(senate.userId), two.id);
+  expect(await mayOf(id, senate)).toEqual([['approve', 'remove'], 1]);
   expect((await office.approve(id, senate, { version: 3 })).statusCode).toBe(200);
 });
 
@@ -69,4 +75,45 @@ it('is not the last one of who lost the award in the register', async () => {
     state: 'withdrawn',
     code: null,
   });
+});
+
+it('waits where the average or the class of somebody on it is another one now', async () => {
+  const { exams, second, senate } = office;
+  const { id: studentId, registrationId } = await aGraduand(test, courses);
+  const { db, clock } = test.deps;
+  const id = await office.proposed([studentId], exams);
+  const nothing = { test: null, exam: null, grade: null, points: null };
+  const courseId = await aTaughtCourse(test, { code: 'TST203', status: null });
+  await db
+    .insertInto('registered_course')
+    .values({
+      registration_id: registrationId,
+      course_id: courseId,
+      units: 3,
+      category: 'Elective',
+      ...nothing,
+    })
+    .execute();
+  await aPublishedScore(test, { registrationId, courseId, total: 72 });
+  // 4.66 in place of 4.50: First Class before and after.
+  expect(messageOf(await office.check(id, second))).toContain('Something changed since for BELLO Grace');
+  await office.check(id, second, { accept: false, reason: 'An average changed' });
+  const next = await office.proposed([studentId], exams);
+  await office.check(next, second);
+  const classes = universityScheme.classes.map((one) => ({
+    ...one,
+    name: one.name.replace('Class', 'Honours'),
+  }));
+  await db
+    .insertInto('grading_scheme')
+    .values({
+      from_session_id: earlierSession,
+      student_type_id: null,
+      revision: 9,
+      scheme: JSON.stringify({ ...universityScheme, classes }),
+      made_by: 'system',
+      made_at: clock.now(),
+    })
+    .execute();
+  expect(messageOf(await office.approve(next, senate))).toContain('Something changed since for BELLO Grace');
 });

@@ -1,5 +1,7 @@
+import { paymentPurposes } from '@portal/shared/model';
 import { codeOf, dataOf, messageOf } from '../../../../test/records-office';
 import { testApp, type TestApp } from '../../../../test/app';
+import { signedCode } from '../../../platform/crypto/document-codes';
 import { awardListsOffice, type AwardListsOffice, type By } from '../../../../test/award-lists-office';
 import { signedIn } from '../../../../test/builders';
 import { registrationDepartments } from '../../../../test/curriculum-builders';
@@ -22,6 +24,14 @@ afterEach(() => test.close());
 it('goes from the audit over a second officer to Senate, and stands in the register of awards', async () => {
   const { exams, second, senate } = office;
   const [first, lacking] = [await aGraduand(test, courses), await aGraduand(test, courses, { second: 20 })];
+  // Who is enrolled in a later session is not at the end of their study.
+  const { id: staying } = await aGraduand(test, courses);
+  const next = { id: feeSession + 1, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30' };
+  await test.deps.db.insertInto('academic_session').values(next).execute();
+  await test.deps.db
+    .insertInto('student_session')
+    .values({ student_id: staying, session_id: next.id, level: 200 })
+    .execute();
   const found = await office.candidates(exams);
   expect(found.map(({ studentId, ready }) => [studentId, ready]).sort()).toEqual(
     [
@@ -141,6 +151,9 @@ it('goes back with a reason, and who stood on it may stand on another one', asyn
     state: 'returned',
   });
   expect((await office.opened(again, exams)).number).toBe(2);
+  // Nothing else than what Senate approved has a paper.
+  const unsigned = signedCode(test.deps, `AWL${again}`);
+  expect((await test.call('GET', `/Verification/${unsigned}`)).statusCode).toBe(404);
   expect(await statusOf(test, studentId)).toBe('active');
 });
 
@@ -148,11 +161,14 @@ it('awards nobody who owes fees', async () => {
   const { exams } = office;
   const { id } = await aGraduand(test, courses);
   const lacking = await aGraduand(test, courses, { first: 30 });
-  await aFeeRule(test, [1_000_000]);
   const lacksOf = async (studentId: number) =>
     (await office.candidates(exams))
       .find((one) => one.studentId === studentId)
       ?.lacks.map(({ says }) => says);
+  // What hides no results stands against no award.
+  await aFeeRule(test, [500_000], { purpose_id: paymentPurposes.developmentLevy });
+  expect(await lacksOf(id)).toEqual([]);
+  await aFeeRule(test, [1_000_000]);
   expect(await lacksOf(id)).toEqual(['School fees are owed.']);
   expect(await lacksOf(lacking.id)).not.toContain('School fees are owed.');
   expect((await office.propose([id], exams)).statusCode).toBe(422);

@@ -102,10 +102,11 @@ export async function candidatesOf(db: Db | Trx, { listId, now, ...asked }: Aske
   const candidates = found.flatMap((leaver): Candidate[] => {
     const audited = audits.get(leaver.id);
     if (!audited) return [];
-    const { audit, programme, tnu: units, hundredths } = audited;
+    const { audit, programme, hundredths } = audited;
     const lacks = [...unmet(audit), ...bars(leaver, awarded.has(`${leaver.id} ${programme}`))];
     const fullName = fullNameOf(leaver);
     const { id: studentId, matricNumber } = leaver;
+    const { unitsEarned: units } = audit;
     return [{ studentId, fullName, matricNumber, programme, audit, units, hundredths, lacks }];
   });
   // Finance is asked about those alone whom nothing else holds up.

@@ -9,8 +9,7 @@ import { auditedStudents, curriculaOf } from './curricula.queries';
 export interface Audited {
   programme: string;
   audit: DegreeAudit;
-  /** Over the results in force. */
-  tnu: number;
+  /** The CGPA over the results in force. */
   hundredths: number;
 }
 
@@ -56,8 +55,7 @@ export async function auditsOf(db: Db | Trx, ids: readonly number[]): Promise<Ma
         duration,
         timesNormal: setting?.timesNormal ?? usualTimes,
       });
-      const { tnu, hundredths } = record.cumulative;
-      return [id, { programme, audit, tnu, hundredths }];
+      return [id, { programme, audit, hundredths: record.cumulative.hundredths }];
     }),
   );
 }

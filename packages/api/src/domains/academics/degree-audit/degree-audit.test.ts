@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { dataOf } from '../../../../test/answers';
 import { signedIn, signIn, type NewUser } from '../../../../test/builders';
 import { registrationDepartments } from '../../../../test/curriculum-builders';
-import { aFeeRule, aFeeStudent } from '../../../../test/fee-builders';
+import { aFeeRule, aFeeStudent, feeSession } from '../../../../test/fee-builders';
 import { aGraduand, graduandsWorld } from '../../../../test/graduands';
 import { auditsOf } from './audits';
 
@@ -60,6 +60,35 @@ it('is met with every course passed in time; a direct entrant makes up no level 
   expect(audits.get(id)?.audit).toMatchObject({ met: true, degreeClass: 'First Class', cgpa: '4.50' });
   expect(audits.get(late.id)?.audit).toMatchObject({ unitsNeeded: 3 });
   expect(audits.has(jupeb.id)).toBe(false);
+});
+
+it('counts no session to come, and what the curriculum says for an option before what it says for all', async () => {
+  const { db } = test.deps;
+  const { own } = registrationDepartments;
+  const { id } = await aGraduand(test, courses, { first: null });
+  const next = { id: feeSession + 1, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30' };
+  await db.insertInto('academic_session').values(next).execute();
+  await db
+    .insertInto('student_session')
+    .values({ student_id: id, session_id: next.id, level: 200 })
+    .execute();
+  const saysOf = async (requirement: string) =>
+    (await auditsOf(db, [id])).get(id)?.audit.requirements.find((one) => one.requirement === requirement)
+      ?.says;
+  expect(await saysOf('duration')).toBe('2 sessions of 2, at most 3.');
+  expect(await saysOf('core')).toContain('1 of 2 courses still to be passed');
+  const option = await db
+    .insertInto('department_option')
+    .values({ department_id: own, name: 'Software' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('student').set({ option_id: option.id }).where('id', '=', id).execute();
+  const key = { session_id: feeSession, department_id: own, option_id: option.id, level: 100, semester: 1 };
+  await db
+    .insertInto('curriculum_course')
+    .values({ ...key, course_id: courses.first, status: 'elective', group_id: null })
+    .execute();
+  expect(await saysOf('core')).toBe('Every core and required course is passed.');
 });
 
 it('is hidden from who owes fees, and not from the offices', async () => {

@@ -63,6 +63,9 @@ it('are for one option of a department, before those of the department', async (
       })
     )?.maximum;
   expect([await maximumOf(plain), await maximumOf(special)]).toEqual([20, 18]);
+  // Of two rules that name as much the one of the option counts.
+  await set({ departments: [department], levels: [200], maximum: '21' });
+  expect([await maximumOf(plain), await maximumOf(special)]).toEqual([21, 18]);
   expect(errorsOf(await set({ options: [9999] }))).toEqual(['options']);
   const elsewhere = await aRegistrar(test, ['registration.edit'], { school: testSchool + 1 });
   expect((await set({ options: [option.id] }, elsewhere)).statusCode).toBe(422);

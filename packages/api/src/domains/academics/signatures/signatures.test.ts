@@ -39,6 +39,9 @@ it('is drawn afresh, one at a time, and signs what its owner signs from then on'
   expect((await send(await aPicture(10), office.lead)).statusCode).toBe(200);
   // What was submitted before has none.
   expect(await onSheet()).toEqual([]);
+  // Of two before it is signed the last one counts.
+  await send(await aPicture(90), office.head);
+  later();
   expect((await send(await aPicture(20), office.head)).statusCode).toBe(200);
   const first = await own(office.head);
   const { width, height, format } = await sharp(Buffer.from(first?.split(',')[1] ?? '', 'base64')).metadata();
@@ -56,6 +59,14 @@ it('is drawn afresh, one at a time, and signs what its owner signs from then on'
   expect(await own(office.head)).toBeNull();
   expect(await onSheet()).toEqual([{ to: 'hod_ok', picture: first }]);
   await expect(test.deps.db.deleteFrom('staff_signature').execute()).rejects.toThrow();
+  // A sheet that came back is signed by nobody.
+  const { authorization } = office.dean;
+  await office.act(
+    'return',
+    { version: 3, reason: 'The scores of two groups are mixed up' },
+    { authorization },
+  );
+  expect(await onSheet()).toEqual([]);
 });
 
 it('is a small picture of staff alone', async () => {
@@ -70,7 +81,9 @@ it('is a small picture of staff alone', async () => {
   expect((await remove(by)).statusCode).toBe(403);
   const nobody = { headers: {} } as unknown as By;
   expect((await send(await aPicture(10), nobody)).statusCode).toBe(401);
-  await Promise.all([send(await aPicture(30), office.lead), send(await aPicture(40), office.lead)]);
+  const pictures = [await aPicture(30), await aPicture(40), await aPicture(50)];
+  const answers = await Promise.all(pictures.map((picture) => send(picture, office.lead)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const rows = await test.deps.db.selectFrom('staff_signature').select('ended_at').execute();
   expect(rows.filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { studentTypes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { awardsDesk } from '../../../../test/award-builders';
 import { signedIn } from '../../../../test/builders';
@@ -49,6 +50,23 @@ it('one officer asks, and the certificate stays valid until another one agrees',
   expect(await desk.rowOf(id)).toMatchObject({ state: 'withdrawn', reason, withdrawal: null, may: [] });
   expect(await lastAuditOf(test)).toMatchObject({ act: 'degree-award.withdraw', detail: { reason } });
   expect(codeOf(await decide(withdrawal, 'approve', desk.clerk))).toBe('CONFLICT');
+});
+
+it('leaves its student graduated while another award counts', async () => {
+  const { id, matricNumber } = await desk.awarded();
+  await test.deps.db.updateTable('department').set({ name: 'Trials' }).where('name', '=', 'Tests').execute();
+  const other = await desk.recorded(matricNumber);
+  await desk.call('POST', `/Awards/${other}/approve`, desk.registrar);
+  await desk.withdrawn(id, reason);
+  expect(await statuses()).toEqual(['graduated']);
+  await desk.withdrawn(other, reason);
+  expect(await statuses()).toEqual(['active']);
+});
+
+it('of a foundation programme ends nobody’s study', async () => {
+  const { id } = await desk.awarded({ student_type_id: studentTypes.jupeb });
+  expect((await desk.rowOf(id)).state).toBe('approved');
+  expect(await statuses()).toEqual(['active']);
 });
 
 it('is asked for once, and the award is kept by another officer or by who asked', async () => {

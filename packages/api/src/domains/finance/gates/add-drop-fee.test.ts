@@ -2,7 +2,7 @@ import type { finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signIn } from '../../../../test/builders';
-import { aBill, aFeeStudent } from '../../../../test/fee-builders';
+import { aBill, aFeeStudent, feeSession } from '../../../../test/fee-builders';
 import { anOffer } from '../../../../test/sundry-builders';
 import { invoiceFor } from '../billing/bill';
 import { askGateway } from '../payments/ask-gateway';
@@ -43,4 +43,12 @@ it('is asked of students to whom the Bursary sells it, until it is paid', async 
   test.simulator.till.pay(String(rrr), { status: '00', amount: '2000', channel: 'CARDPAYMENT' });
   await askGateway(test.deps, invoiceId, 'system');
   expect(await isOpen()).toBe(true);
+  // What was paid for one session opens no other one.
+  const next = { id: feeSession + 1, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30' };
+  await db.updateTable('academic_session').set({ current: false }).execute();
+  await db
+    .insertInto('academic_session')
+    .values({ ...next, current: true })
+    .execute();
+  expect(await isOpen()).toBe(false);
 });

@@ -81,7 +81,7 @@ const columns: readonly Column<Graduate>[] = [
     ),
   },
   { header: 'Programme', width: 26, foldsAt: 1, cell: ({ programme }) => programme },
-  { header: 'Units', width: 8, align: 'end', foldsAt: 2, cell: ({ units }) => units },
+  { header: 'Units passed', width: 10, align: 'end', foldsAt: 2, cell: ({ units }) => units },
   { header: 'CGPA', width: 8, align: 'end', cell: ({ cgpa }) => cgpa },
   { header: 'Class of degree', width: 20, cell: (row) => row.class },
   { header: 'Award', width: 26, cell: (row) => <AwardCell {...row} /> },

@@ -48,7 +48,7 @@ const columns: readonly Column<Candidate>[] = [
       </TwoLines>
     ),
   },
-  { header: 'Units', width: 8, align: 'end', foldsAt: 1, cell: ({ units }) => units },
+  { header: 'Units passed', width: 10, align: 'end', foldsAt: 1, cell: ({ units }) => units },
   { header: 'CGPA', width: 8, align: 'end', cell: ({ cgpa }) => cgpa },
   { header: 'Class of degree', width: 18, cell: (row) => row.class },
   { header: 'Lacks', width: 48, cell: (row) => <LacksCell {...row} /> },
