@@ -140,6 +140,8 @@ const events = sql`
       r.state in ('hod_ok', 'locked'))
   ) as e (days, act, was, became, stage, actor, happened)
   where r.session_id = ${currentSessionId} and r.state <> 'draft' and e.happened
+    -- Nobody approves at two stages, and what is approved was approved by somebody.
+    and (r.state <> 'locked' or adviser.user_id <> head.user_id)
   order by r.id, e.days`;
 
 interface Logins {

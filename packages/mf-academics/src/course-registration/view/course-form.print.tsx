@@ -7,7 +7,7 @@ import { listPath } from '../registration.api';
 type CourseForm = CallData<typeof academics.courseForms.mine>;
 
 const line = { py: '1', _print: { py: '0.5' } } as const;
-const cell = { ...line, pe: { base: '2', sm: '3' } } as const;
+const cell = { ...line, pe: { base: '1', sm: '3' } } as const;
 const heads = ['Code', 'Title', 'Status'];
 
 /** Brought over from earlier records: nobody is named who approved it. */
