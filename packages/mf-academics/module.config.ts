@@ -25,6 +25,12 @@ const sees = { claim: 'lecturers.view' } as const;
 /** The first page of offices, of departments or of schools. */
 const seats = (of: 'department' | 'school') => [firstPageOf(academics.assignStaff.seats, { of })];
 
+/** What waits for whoever looks. */
+const toApprove = [
+  firstPageOf(academics.approvals.list, { forMe: true }),
+  readOf(academics.approvals.waiting),
+];
+
 export default defineModule({
   id: 'mf-academics',
   title: 'Academics',
@@ -49,12 +55,12 @@ export default defineModule({
       audience: ['student', 'lecturer', 'official'],
       offline: 'read',
     },
-    office('/approve_courses', './approve-courses', 'Approve courses'),
+    office('/approve_courses', './approve-courses', 'Approve courses', { reads: toApprove }),
     office('/approve_courses/view', './approve-courses/view', 'Course registration of a student'),
     office('/class', './class', 'My class', { reads: [firstPageOf(academics.studyClass.list)] }),
     office('/class/view', './class/view', 'Student of a class'),
     office('/class/classList', './class/class-list', 'Class register'),
-    office('/class/approve_courses', './approve-courses', 'Approve courses'),
+    office('/class/approve_courses', './approve-courses', 'Approve courses', { reads: toApprove }),
     results('/class/results', './class/results', 'Results of a class'),
     results('/class/results/sheet', './class/results/sheet', 'Score sheet'),
     results('/class/results/student', './class/results/student', 'Results of a student'),
@@ -190,7 +196,11 @@ export default defineModule({
     contributes: [
       staffCard('./lecturer-dashboard', 2, { audience: ['lecturer'] }),
       staffCard('./adviser-card', 3, { audience: ['lecturer'], claim: 'registration.advise' }),
-      staffCard('./waiting-card', 4, { audience: ['lecturer', 'official'], claim: 'results.view' }),
+      staffCard('./waiting-card', 4, {
+        audience: ['lecturer', 'official'],
+        claim: 'results.view',
+        reads: [readOf(academics.officeCards.waiting)],
+      }),
       staffCard('./exams-card', 5, { ...officials, claim: 'results.edit' }),
       {
         slot: 'student-dashboard.card',

@@ -57,6 +57,6 @@ export const entry = (
 ) => ({ name, label, route, icon, audience });
 
 /** A card of the start page of staff: what waits for an office comes before what is looked after. */
-export const staffCard = (load: string, order: number, asks: Shown) => {
+export const staffCard = (load: string, order: number, asks: Shown & Pick<ModuleRoute, 'reads'>) => {
   return { slot: 'staff-dashboard.card' as const, load, order, ...asks };
 };

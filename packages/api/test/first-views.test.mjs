@@ -11,7 +11,10 @@ const withContent = {
   'mf-academics': [
     './averages-card',
     './registration-card',
+    './waiting-card',
+    '/approve_courses',
     '/class',
+    '/class/approve_courses',
     '/course_management/assign_course',
     '/course_management/assign_course/options',
     '/course_management/manage_course',

@@ -117,7 +117,7 @@ const exceptions = sql`
   from (select registration_id, sum(units) as units, bool_or(borrowed) as borrowed from registered_course group by 1) c
   where c.registration_id = r.id and ${waiting}`;
 
-/** How those that wait came where they are. */
+/** How those of the semester under way came where they are; who approved what is past was not kept. */
 const events = sql`
   insert into course_registration_event (registration_id, act, from_state, to_state, units, courses, actor_id, at, stage)
   select r.id, e.act, e.was, e.became, c.units, c.courses, coalesce(e.actor::text, 'system'),
@@ -135,10 +135,13 @@ const events = sql`
   left join staff head on head.id = t.staff_id
   cross join lateral (values
     (0, 'submit', 'draft', 'submitted', null, s.user_id, true),
-    (2, 'approve', 'submitted', 'adviser_ok', 'adviser', adviser.user_id, r.state in ('adviser_ok', 'hod_ok')),
-    (4, 'approve', 'adviser_ok', 'hod_ok', 'hod', head.user_id, r.state = 'hod_ok')
+    (2, 'approve', 'submitted', 'adviser_ok', 'adviser', adviser.user_id, r.state in ('adviser_ok', 'hod_ok', 'locked')),
+    (4, 'approve', 'adviser_ok', case r.state when 'locked' then 'locked' else 'hod_ok' end, 'hod', head.user_id,
+      r.state in ('hod_ok', 'locked'))
   ) as e (days, act, was, became, stage, actor, happened)
-  where ${waiting} and e.happened
+  where r.session_id = ${currentSessionId} and r.state <> 'draft' and e.happened
+    -- Nobody approves at two stages, and what is approved was approved by somebody.
+    and (r.state <> 'locked' or adviser.user_id <> head.user_id)
   order by r.id, e.days`;
 
 interface Logins {
@@ -175,7 +178,7 @@ export async function seedCarryOvers(trx: Trx, userId: number): Promise<void> {
     from ${failed} f where (k.registration_id, k.course_id) = (f.id, f.course_id)`.execute(trx);
 }
 
-/** What became of the registrations that wait, once it is known whose do. */
+/** What became of the registrations of the semester under way, once it is known whose they are. */
 export async function seedRegistrationEvents(trx: Trx): Promise<void> {
   await events.execute(trx);
 }

@@ -127,6 +127,7 @@ export const resultsRows: Rows = {
     body: { ...noList, accept: true, awardedOn: '2026-01-31', minute: '', reason: '' },
     answers: 'NOT_FOUND',
   },
+  'GET /Dashboard/offices': { who: 'results.view', takesAnything: true },
   'GET /Dashboard/exams-officer': { who: 'results.edit', takesAnything: true },
   'GET /Dashboard/course-adviser': { who: 'registration.advise', takesAnything: true },
   'POST /Results/course-grades/ask-return': {

@@ -41,6 +41,7 @@ export * from './award-lists/award-list-words';
 export * from './degree-audit/audit-input';
 export * from './degree-audit/degree-audit';
 export * from './missing-results/missing-result-words';
+export { waitingLines, type WaitingLineName } from './office-cards/office-cards.calls';
 export * from './grading/academic-record';
 export * from './grading/averages';
 export * from './grading/grade-of';

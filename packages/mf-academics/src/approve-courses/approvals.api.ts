@@ -1,7 +1,7 @@
-import { academics, type ApprovalStage } from '@portal/contracts/academics';
+import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
-import type { CallData, Claim } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 
 export type ApprovalRow = RowOf<typeof academics.approvals.list>;
 export type Approval = CallData<typeof academics.approvals.one>;
@@ -15,9 +15,3 @@ export const callsOf = {
   hod: academics.hodApprovals,
   dean: academics.deanApprovals,
 } as const;
-
-export const claimOf: Readonly<Record<ApprovalStage, Claim>> = {
-  adviser: 'registration.advise',
-  hod: 'registration.approve',
-  dean: 'registration.exceed',
-};

@@ -1,7 +1,7 @@
 import { academics, mostApproved, type ApprovalStage } from '@portal/contracts/academics';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { callsOf, claimOf } from './approvals.api';
+import { callsOf } from './approvals.api';
 
 /** What the list is narrowed to. */
 export interface Narrowed {
@@ -22,7 +22,6 @@ export const approveCleanAt = (
 ): RowAction<undefined> =>
   rowAction({
     label: 'Approve the clean ones',
-    claim: claimOf[stage],
     question: 'Approve the clean ones together?',
     load: {
       call: academics.approvals.clean,

@@ -1,11 +1,10 @@
-import { approvalStages, type ApprovalStage } from '@portal/contracts/academics';
+import { approvalStages } from '@portal/contracts/academics';
 import { ActionButtons, ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { useCan } from '@portal/shared/session';
-import { Alert } from '@portal/shared/ui';
+import { Alert, When } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { ClassTabs } from '../lib/class-tabs';
-import { claimOf } from './approvals.api';
+import { useWaiting } from './approvals.api';
 import { approvalsList } from './approvals.list';
 import { ApprovalTabs, usePart } from './approval-tabs';
 import { approveCleanAt, type Narrowed, type Refused } from './approve-clean';
@@ -23,21 +22,24 @@ function useNarrowed(): Narrowed {
   return Object.fromEntries(chosen);
 }
 
-/** The offices that somebody holds, wherever. */
-function useOffices(): ApprovalStage[] {
-  const holds = {
-    adviser: useCan(claimOf.adviser),
-    hod: useCan(claimOf.hod),
-    dean: useCan(claimOf.dean),
-  };
-  return approvalStages.filter((stage) => holds[stage]);
+interface TogetherProps {
+  part: string | null;
+  asked: Narrowed;
+  onRefused: (refused: Refused) => void;
 }
 
-/** Of one office; of several the tab says which. */
-function officeOf(part: string | null, offices: readonly ApprovalStage[]): ApprovalStage | undefined {
-  const named = offices.find((stage) => stage === part);
-  if (part !== null) return named;
-  return offices.length === 1 ? offices[0] : undefined;
+/** The button that approves what is clean, of the office whose part is open, or of the one office that somebody holds. */
+function Together({ part, asked, onRefused }: TogetherProps) {
+  const { data } = useWaiting();
+  if (!data) return null;
+  const ofPart = part === null ? data.office : data.offices;
+  return approvalStages
+    .filter((stage) => part === null || part === stage)
+    .map((stage) => (
+      <When key={stage} value={ofPart} is={stage}>
+        <ActionButtons actions={[approveCleanAt(stage, { asked, onRefused })]} row={undefined} />
+      </When>
+    ));
 }
 
 function Refusals({ refused }: { refused: Refused }) {
@@ -58,15 +60,13 @@ function Refusals({ refused }: { refused: Refused }) {
 function Waiting() {
   const { name, fixed } = usePart();
   const [refused, setRefused] = useState<Refused>([]);
-  const office = officeOf(name, useOffices());
   const narrowed = useNarrowed();
   const list = useMemo(() => approvalsList(fixed ?? {}), [fixed]);
-  const together = office && approveCleanAt(office, { asked: narrowed, onRefused: setRefused });
   return (
     <ListPage
       key={name}
       list={list}
-      actions={together && <ActionButtons actions={[together]} row={undefined} />}
+      actions={<Together part={name} asked={narrowed} onRefused={setRefused} />}
     >
       <ApprovalTabs />
       <Refusals refused={refused} />

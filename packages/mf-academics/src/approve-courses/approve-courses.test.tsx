@@ -1,4 +1,5 @@
 import { academics } from '@portal/contracts/academics';
+import type { CallData } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -16,9 +17,19 @@ import { approvalChoices, approvalRow, borrowedRow, cleanRow } from './approvals
 
 const asked: Sent[] = [];
 const sent: Sent[] = [];
+const waiting: CallData<typeof academics.approvals.waiting> = {
+  forMe: 2,
+  adviser: 2,
+  hod: 7,
+  dean: 0,
+  borrowed: 1,
+  changes: 3,
+  offices: ['adviser'],
+  office: 'adviser',
+};
 const server = mockServer(
   mock(academics.approvals.choices, approvalChoices),
-  mock(academics.approvals.waiting, { forMe: 2, adviser: 2, hod: 7, dean: 0, borrowed: 1, changes: 3 }),
+  mock(academics.approvals.waiting, waiting),
   mock(academics.approvals.list, (one) => (asked.push(one), pageOf([approvalRow, cleanRow]))),
   mock(academics.approvals.borrowed, pageOf([borrowedRow])),
   mock(academics.approvals.clean, (one) => {
@@ -130,7 +141,10 @@ describe('what waits to be approved', () => {
   });
 
   it('is left alone by whoever only looks', async () => {
-    server.use(mock(academics.approvals.list, pageOf([{ ...approvalRow, may: [] }])));
+    server.use(
+      mock(academics.approvals.list, pageOf([{ ...approvalRow, may: [] }])),
+      mock(academics.approvals.waiting, { ...waiting, offices: [], office: null }),
+    );
     const { user } = open('?part=adviser', officialWith('registration.view'));
     await user.click(await screen.findByRole('button', { name: 'Actions for BELLO Grace' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open']);

@@ -72,7 +72,11 @@ function Courses({ session, semester, graded, courses }: Registration) {
       aria-label={`Courses of ${session} ${semester}`}
       focusVisibleRing="inside"
     >
-      <Table.Root css={{ '& :is(th, td)': { paddingInline: { base: '1.5', sm: '3' } } }}>
+      <Table.Root
+        css={{
+          '& :is(th, td)': { paddingInline: { base: '0.5', sm: '3' }, fontSize: { base: 'sm', sm: 'md' } },
+        }}
+      >
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader scope="col">Code</Table.ColumnHeader>

@@ -14,6 +14,12 @@ export default function ExamsCard() {
     meta: { live: true },
   });
   const publishes = useCan('results.publish');
+  const toPublish = useQuery({
+    ...queryOf(academics.publications.waiting),
+    staleTime: 0,
+    meta: { live: true },
+    enabled: publishes,
+  });
   const part = (name: string, more: string) => `${classListPath}?part=${name}&${more}`;
   return (
     <Box mb="5">
@@ -27,7 +33,7 @@ export default function ExamsCard() {
               count={sheets}
             />
           ))}
-          {publishes && <PublicationLines />}
+          {publishes && <PublicationLines rows={toPublish.data} failed={toPublish.isError} />}
           <WaitingLine
             label="Missing results not answered"
             to={part('missing', `state=${openMissingResults}`)}

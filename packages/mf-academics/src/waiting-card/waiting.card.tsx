@@ -1,121 +1,96 @@
-import { academics } from '@portal/contracts/academics';
+import { academics, type WaitingLineName } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { firstPage } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 import { useCan, useSession } from '@portal/shared/session';
-import { Box, Panel } from '@portal/shared/ui';
-import { approvalsPath } from '../lib/registration-pages';
-import { classListPath, classResultsPath, waitingPath } from '../lib/result-sheets/sheets.api';
-import { ProgressOfDepartments } from './progress-of-departments';
+import { Box, ErrorMessage, Panel, When } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { PublicationLines } from '../lib/cards/publication-lines';
 import { SemesterLines } from '../lib/cards/semester-lines';
 import { WaitingLine } from '../lib/cards/waiting-line';
-import { MissingLine } from '../lib/missing-results/missing-line';
+import { missingPath } from '../lib/missing-results/missing-results.api';
+import { approvalsPath } from '../lib/registration-pages';
+import { classListPath, classResultsPath, waitingPath } from '../lib/result-sheets/sheets.api';
+import { ProgressOfDepartments } from './progress-of-departments';
 
-/** What was just decided waits no more: it is asked anew whenever the card is seen. */
-const alwaysNew = { staleTime: 0, meta: { live: true } };
+const title = 'Courses and results';
 
-function Registrations({ lends }: { lends: boolean }) {
-  const { data, isError } = useQuery({ ...queryOf(academics.approvals.waiting), ...alwaysNew });
-  return (
-    <>
-      <WaitingLine
-        label="Course registrations to approve"
-        to={approvalsPath}
-        count={data?.forMe}
-        failed={isError}
-      />
-      {lends && (
-        <WaitingLine
-          label="Borrowed courses to lend"
-          to={`${approvalsPath}?part=borrowed`}
-          count={data?.borrowed}
-          failed={isError}
-        />
-      )}
-    </>
-  );
-}
+type Waiting = CallData<typeof academics.officeCards.waiting>;
 
-function Sheets({ of }: { of: string }) {
-  const { data, isError } = useQuery({ ...queryOf(academics.resultSheets.waiting), ...alwaysNew });
-  return (
-    <SemesterLines
-      label="Score sheets to approve"
-      rows={data}
-      failed={isError}
-      countOf={({ sheets }) => sheets}
-      to={(row) => (row ? waitingPath(of, row) : of)}
-    />
-  );
-}
-
-function Amendments() {
-  const { data, isError } = useQuery({
-    ...queryOf(academics.amendments.list, { query: { ...firstPage, forMe: true } }),
-    ...alwaysNew,
-  });
-  return (
-    <WaitingLine
-      label="Amendments of results to decide"
-      to={`${classListPath}?part=amendments&forMe=true`}
-      count={data?.total}
-      failed={isError}
-    />
-  );
-}
-
-function AwardListsLine() {
-  const { data, isError } = useQuery({
-    ...queryOf(academics.awardLists.list, { query: { ...firstPage, forMe: true } }),
-    ...alwaysNew,
-  });
-  return (
-    <WaitingLine
-      label="Award lists to decide on"
-      to={`${classListPath}?part=awards&forMe=true`}
-      count={data?.total}
-      failed={isError}
-    />
-  );
-}
-
-function useOffices() {
-  const heads = useCan('registration.approve');
-  const exceeds = useCan('registration.exceed');
-  const approves = useCan('results.approve');
-  const boards = useCan('results.board');
-  const senate = useCan('results.senate');
-  // Whoever works on results has this line on the card of the results office.
-  const [publish, edits] = [useCan('results.publish'), useCan('results.edit')];
+/** Each line with its list; `of`: the list of score sheets that whoever looks has. */
+function shownOf(data: Waiting, of: string): Readonly<Record<WaitingLineName, ReactNode>> {
+  const { registrations, borrowed, sheets, amendments, awardLists, publications, missing } = data;
   return {
-    heads,
-    registrations: heads || exceeds,
-    sheets: approves || boards || senate,
-    boards,
-    senate,
-    publishes: publish && !edits,
-    answers: approves || boards,
+    registrations: (
+      <WaitingLine label="Course registrations to approve" to={approvalsPath} count={registrations} />
+    ),
+    borrowed: (
+      <WaitingLine label="Borrowed courses to lend" to={`${approvalsPath}?part=borrowed`} count={borrowed} />
+    ),
+    sheets: (
+      <SemesterLines
+        label="Score sheets to approve"
+        rows={sheets}
+        failed={false}
+        countOf={(row) => row.sheets}
+        to={(row) => (row ? waitingPath(of, row) : of)}
+      />
+    ),
+    amendments: (
+      <WaitingLine
+        label="Amendments of results to decide"
+        to={`${classListPath}?part=amendments&forMe=true`}
+        count={amendments}
+      />
+    ),
+    awardLists: (
+      <WaitingLine
+        label="Award lists to decide on"
+        to={`${classListPath}?part=awards&forMe=true`}
+        count={awardLists}
+      />
+    ),
+    publications: <PublicationLines rows={publications} failed={false} />,
+    missing: (
+      <WaitingLine label="Missing results to answer" to={`${missingPath}?forMe=true`} count={missing} />
+    ),
   };
 }
 
 /** For the start page of heads, deans, the registrar and who publishes: what of courses and results waits for them. */
 export default function AcademicsWaitingCard() {
-  const { heads, registrations, sheets, boards, senate, publishes, answers } = useOffices();
+  // What was just decided waits no more: it is asked anew whenever the card is seen.
+  const { data, error, refetch } = useQuery({
+    ...queryOf(academics.officeCards.waiting),
+    staleTime: 0,
+    meta: { live: true },
+  });
   const official = useSession()?.userType === 'official';
-  if (!registrations && !sheets && !publishes) return null;
+  const boards = useCan('results.board');
+  if (error && !data)
+    return (
+      <Box mb="5">
+        <Panel title={title}>
+          <ErrorMessage error={error} retry={() => void refetch()} />
+        </Panel>
+      </Box>
+    );
+  if (!data) return null;
+  const { lines } = data;
+  const shown = shownOf(data, official ? classListPath : classResultsPath);
   return (
-    <Box mb="5">
-      <Panel title="Courses and results">
-        <Box as="ul" listStyleType="none" aria-label="Courses and results that wait for you">
-          {registrations && <Registrations lends={heads} />}
-          {sheets && <Sheets of={official ? classListPath : classResultsPath} />}
-          {senate && <Amendments />}
-          {senate && <AwardListsLine />}
-          {publishes && <PublicationLines />}
-          {answers && !official && <MissingLine />}
-        </Box>
-        {boards && !official && <ProgressOfDepartments />}
-      </Panel>
-    </Box>
+    <When value={lines}>
+      <Box mb="5">
+        <Panel title={title}>
+          <Box as="ul" listStyleType="none" aria-label="Courses and results that wait for you">
+            {Object.entries(shown).map(([line, content]) => (
+              <When key={line} value={lines} is={line}>
+                {content}
+              </When>
+            ))}
+          </Box>
+          {boards && !official && <ProgressOfDepartments />}
+        </Panel>
+      </Box>
+    </When>
   );
 }

@@ -58,11 +58,15 @@ export async function contactsOf(db: Db | Trx, studentId: number) {
   return { nextOfKin: of('next_of_kin'), sponsor: of('sponsor') };
 }
 
-/** The course adviser of somebody of a class in the current session: of their part, where it is split. */
-export function adviserOf(
-  db: Db | Trx,
-  { departmentId, level, matricNumber }: { departmentId: number; level: number; matricNumber: string | null },
-) {
+interface Classmate {
+  id: number;
+  departmentId: number;
+  level: number;
+  matricNumber: string | null;
+}
+
+/** The course adviser of the class that a student is in in the current session: of their part, where it is split. */
+export function adviserOf(db: Db | Trx, { id, departmentId, level, matricNumber }: Classmate) {
   return db
     .selectFrom('course_adviser as a')
     .innerJoin('academic_session as s', 's.id', 'a.session_id')
@@ -70,7 +74,10 @@ export function adviserOf(
     .select(['p.title', 'p.full_name as fullName', 'p.mobile_number as mobileNumber'])
     .where('s.current', '=', true)
     .where('a.department_id', '=', departmentId)
-    .where('a.level', '=', level)
+    .where(
+      sql<boolean>`a.level = coalesce(
+      (select e.level from student_session e where e.student_id = ${id} and e.session_id = s.id), ${level}::int)`,
+    )
     .where(sql<boolean>`coalesce(a.from_number, '') <= coalesce(${matricNumber}::text, '') collate "C"`)
     .orderBy(sql`coalesce(a.from_number, '')`, 'desc')
     .limit(1)

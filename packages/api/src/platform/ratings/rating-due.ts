@@ -29,6 +29,9 @@ const asked = (db: Db | Trx, id: number) =>
     .leftJoin('student as s', 's.user_id', 'u.id')
     .leftJoin('department as d', 'd.id', 's.department_id')
     .leftJoin('semester as m', (join) => join.on('m.current', '=', true))
+    .leftJoin('student_session as e', (join) =>
+      join.onRef('e.student_id', '=', 's.id').onRef('e.session_id', '=', 'm.session_id'),
+    )
     .leftJoin('course_registration as r', (join) =>
       join
         .onRef('r.student_id', '=', 's.id')
@@ -40,7 +43,8 @@ const asked = (db: Db | Trx, id: number) =>
         sessionId: sql.ref('m.session_id'),
         semester: sql.ref('m.semester'),
         studentType: sql.ref('s.student_type_id'),
-        level: sql.ref('s.level'),
+        // As registration has it: of the class in that session.
+        level: sql`coalesce(e.level, s.level)`,
         school: sql.ref('d.faculty_id'),
       }).as('w'),
       (join) => join.onTrue(),

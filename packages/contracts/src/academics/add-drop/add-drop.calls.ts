@@ -2,6 +2,7 @@ import {
   array,
   boolean,
   defineCall,
+  flag,
   integer,
   listOf,
   maybe,
@@ -57,6 +58,8 @@ export const ownRequestShape = {
   groups: listOf({ id: whole(), name: text(), choose: whole() }),
   load: shape({ minimum: whole(), maximum: whole() }),
   leaving: boolean().required(),
+  /** A semester before the one under way: nobody asks for anything in it any more. */
+  past: flag(),
   window: shape({
     state: string().oneOf(registrationStates).required(),
     opens: maybe(),

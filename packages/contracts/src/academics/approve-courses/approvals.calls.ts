@@ -90,6 +90,9 @@ export const approvals = {
       dean: whole(),
       borrowed: whole(),
       changes: whole(),
+      /** The offices that this person holds, wherever, and the only one of them. */
+      offices: array(stage()).required(),
+      office: string<ApprovalStage>().oneOf(approvalStages).nullable().defined(),
     }),
   }),
   clean: defineCall({

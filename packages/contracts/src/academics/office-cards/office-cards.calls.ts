@@ -1,7 +1,40 @@
-import { defineCall, listOf, shape, text, whole } from '@portal/shared/model';
+import { array, defineCall, listOf, shape, string, text, whole } from '@portal/shared/model';
+
+/** What waits for offices, as the card of heads, deans, the registrar and who publishes has it, in this order. */
+export const waitingLines = [
+  'registrations',
+  'borrowed',
+  'sheets',
+  'amendments',
+  'awardLists',
+  'publications',
+  'missing',
+] as const;
+export type WaitingLineName = (typeof waitingLines)[number];
+
+const ofSemester = { sessionId: whole(), session: text(), semesterId: whole(), semester: text() };
 
 /** Everything that a card of the start page says, in one answer; each number is that of a list. */
 export const officeCards = {
+  waiting: defineCall({
+    access: { claim: 'results.view' },
+    scoped: true,
+    method: 'GET',
+    path: '/Dashboard/offices',
+    summary: 'What of courses and results waits for the offices that this person holds',
+    data: shape({
+      /** What this person decides; of everything else the number is 0. */
+      lines: array(string<WaitingLineName>().oneOf(waitingLines).required()).required(),
+      registrations: whole(),
+      /** Courses that others borrow of this person's department. */
+      borrowed: whole(),
+      sheets: listOf({ ...ofSemester, sheets: whole() }),
+      amendments: whole(),
+      awardLists: whole(),
+      publications: listOf({ ...ofSemester, departments: whole() }),
+      missing: whole(),
+    }),
+  }),
   exams: defineCall({
     access: { claim: 'results.edit' },
     scoped: true,
@@ -10,13 +43,7 @@ export const officeCards = {
     summary: 'What of results is late, asked for or waits, as the exams officer reads it',
     data: shape({
       /** Sheets that are still with their lecturers, of semesters in which the time for entering scores is over. */
-      late: listOf({
-        sessionId: whole(),
-        session: text(),
-        semesterId: whole(),
-        semester: text(),
-        sheets: whole(),
-      }),
+      late: listOf({ ...ofSemester, sheets: whole() }),
       /** Amendments that wait for Senate. */
       amendments: whole(),
       /** Missing results that nobody has answered. */

@@ -7,8 +7,12 @@ import { listPath } from '../registration.api';
 type CourseForm = CallData<typeof academics.courseForms.mine>;
 
 const line = { py: '1', _print: { py: '0.5' } } as const;
-const cell = { ...line, pe: { base: '2', sm: '3' } } as const;
+const cell = { ...line, pe: { base: '1', sm: '3' } } as const;
 const heads = ['Code', 'Title', 'Status'];
+
+/** Brought over from earlier records: nobody is named who approved it. */
+const isOfBefore = ({ approved, approvals }: CourseForm) =>
+  approved && approvals.every(({ at }) => at === null);
 
 /** What nobody may take for an approved form, also where it is cut out or copied in grey. */
 function NotApproved({ standing }: Pick<CourseForm, 'standing'>) {
@@ -144,11 +148,17 @@ export function CourseFormPrint({ form, back }: { form: CourseForm; back: boolea
       </PrintSection>
       <PrintSection
         title="Approval"
-        rows={form.approvals.map(({ office, name, at }) => [
-          office,
-          at === null ? '–' : `${name ?? ''}, ${formatDate(at)}`,
-        ])}
-      />
+        rows={
+          isOfBefore(form)
+            ? []
+            : form.approvals.map(({ office, name, at }) => [
+                office,
+                at === null ? '–' : `${name ?? ''}, ${formatDate(at)}`,
+              ])
+        }
+      >
+        {isOfBefore(form) && <Text>Approved before the portal kept who approved.</Text>}
+      </PrintSection>
     </PrintPage>
   );
 }

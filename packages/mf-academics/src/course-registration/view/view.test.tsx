@@ -93,6 +93,14 @@ it('that is approved has names and days, and nothing says that it is not', async
   expect(screen.queryByRole('link', { name: 'Course registration' })).not.toBeInTheDocument();
 });
 
+it('that was approved before approvals were kept says so, and names nobody', async () => {
+  server.use(mock(academics.courseForms.one, { ...approved, approvals: form.approvals }));
+  open('?id=31');
+  const paper = within(await sheet());
+  expect(paper.getByText('Approved before the portal kept who approved.')).toBeVisible();
+  expect(paper.queryByText('Course adviser')).not.toBeInTheDocument();
+});
+
 it('of nothing that is submitted leads to registration', async () => {
   const message = 'No courses are submitted for this semester: there is no form yet.';
   server.use(mock(academics.courseForms.mine, problem('NOT_FOUND', { message })));

@@ -1,20 +1,20 @@
-import { academics } from '@portal/contracts/academics';
-import { queryOf, useQuery } from '@portal/shared/http';
+import type { academics } from '@portal/contracts/academics';
+import type { CallData } from '@portal/shared/model';
 import { classListPath, publishPath } from '../result-sheets/sheets.api';
 import { SemesterLines } from './semester-lines';
 
+interface PublicationLinesProps {
+  rows: CallData<typeof academics.publications.waiting> | undefined;
+  failed: boolean;
+}
+
 /** Departments whose results whoever looks may publish. */
-export function PublicationLines() {
-  const { data, isError } = useQuery({
-    ...queryOf(academics.publications.waiting),
-    staleTime: 0,
-    meta: { live: true },
-  });
+export function PublicationLines({ rows, failed }: PublicationLinesProps) {
   return (
     <SemesterLines
       label="Departments with results to publish"
-      rows={data}
-      failed={isError}
+      rows={rows}
+      failed={failed}
       countOf={({ departments }) => departments}
       to={(row) => (row ? publishPath(row) : `${classListPath}?part=publication`)}
     />

@@ -69,7 +69,7 @@ export async function ownRequest(
   { byOfficer, ...asked }: InSemester & { now: Date; byOfficer?: boolean },
 ): Promise<Shown> {
   const { now, ...inSemester } = asked;
-  const { session } = await demandSemester(db, inSemester);
+  const { session, past } = await demandSemester(db, inSemester);
   const registration = await submitted(db, inSemester);
   if (!registration)
     throw new AppError('NOT_FOUND', { message: 'No courses are submitted for this semester yet.' });
@@ -88,6 +88,7 @@ export async function ownRequest(
   const { courses, groups, load, leaving } = offer;
   return {
     session,
+    past,
     semester: texts.semesters[asked.semester - 1] ?? '',
     courses: courses.map(present),
     groups: [...groups],

@@ -1,5 +1,5 @@
 import type { academics, ApprovalStage } from '@portal/contracts/academics';
-import { mostApproved } from '@portal/contracts/academics';
+import { approvalStages, mostApproved } from '@portal/contracts/academics';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
@@ -28,7 +28,13 @@ export async function waitingCounts(db: Db, actor: Actor) {
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('borrowed'))
     .executeTakeFirstOrThrow();
-  return { ...found, borrowed, changes: await requestsForMe(db, actor) };
+  const offices = approvalStages.filter((stage) => {
+    const reach = reachOf(actor, claimOfStage[stage]);
+    return reach === 'all' || reach.length > 0;
+  });
+  const [only = null, ...others] = offices;
+  const office = others.length === 0 ? only : null;
+  return { ...found, borrowed, changes: await requestsForMe(db, actor), offices, office };
 }
 
 type CleanQuery = CallInput<typeof academics.approvals.clean>['query'];

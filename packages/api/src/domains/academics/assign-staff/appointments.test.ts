@@ -1,4 +1,5 @@
 import { lagosDate } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { officeKit } from '../../../../test/office-kit';
 
@@ -68,6 +69,22 @@ it('a term goes on where the appointment after it is taken back before it begins
   expect(await kit.rolesOf(first.userId)).toContain('hod {"department":24}');
 });
 
+it('a term that ended for an appointment of today goes on, with its rights, where that is taken back', async () => {
+  const [first, second] = [await kit.lecturer(), await kit.lecturer()];
+  await kit.appoint('head-24', first.id, { to: day(40) });
+  // She has held it for three days.
+  await sql`update office_term set starts_on = starts_on - 3 where staff_id = ${first.id}`.execute(test.deps.db);
+  const { id } = (await kit.appoint('head-24', second.id)).json<Answer>().data;
+  expect(await kit.rolesOf(first.userId)).not.toContain('hod {"department":24}');
+  await kit.end('head-24', id);
+  const { terms } = await kit.seatOf('head-24');
+  expect(terms.filter(({ state }) => state !== 'void').map(({ state, rights }) => [state, rights])).toEqual([
+    ['current', 'given'],
+  ]);
+  expect(await kit.rolesOf(first.userId)).toContain('hod {"department":24}');
+  expect(await kit.rolesOf(second.userId)).not.toContain('hod {"department":24}');
+});
+
 it('who is appointed has no role of the office by hand in another place: that is not written over', async () => {
   const { id, userId } = await kit.lecturer();
   await test.deps.db
@@ -76,5 +93,6 @@ it('who is appointed has no role of the office by hand in another place: that is
     .execute();
   const refused = await kit.appoint('head-24', id);
   expect([refused.statusCode, refused.json<Answer>().code]).toEqual([409, 'CONFLICT']);
+  expect(refused.body).toContain('Whoever manages users takes that role away there first');
   expect(await kit.rolesOf(userId)).toContain('hod {"department":22}');
 });

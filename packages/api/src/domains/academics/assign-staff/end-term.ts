@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { notify } from '../../../platform/notifications/notify';
 import { holdSeat } from './held-seat';
-import { takeRights } from './settle-rights';
+import { giveRights, takeRights } from './settle-rights';
 import { seatOfTerm, type TermRow } from './terms.queries';
 
 type Given = CallInput<typeof academics.assignStaff.end>['body'];
@@ -70,23 +70,27 @@ function lastDayOf(term: TermRow, given: Given, today: string): string {
   return lastDay;
 }
 
-/** A term that was to end for an appointment that is taken back goes on, unless its holder has another office by then. */
+/**
+ * A term that was to end for an appointment that is taken back goes on, unless its holder has another office by then; one
+ * that ended yesterday as well, with its rights.
+ */
 async function goOn(
   trx: Trx,
   command: Command,
   { takenBack, terms, place }: { takenBack: TermRow; terms: readonly TermRow[]; place: string },
-): Promise<number> {
+): Promise<TermRow[]> {
   const { rows } = await sql<{ id: number; to: string | null }>`
     update office_term t set ends_on = t.ends_on_before, ended_by = null, ended_at = null, end_reason = null,
-      replaced_by = null, ends_on_before = null, version = t.version + 1
-    where t.replaced_by = ${takenBack.id} and t.ends_on >= ${lagosDate(command.at)}::date and not exists (
+      replaced_by = null, ends_on_before = null, version = t.version + 1,
+      rights_given_at = case when t.rights_taken_at is null then t.rights_given_at end, rights_taken_at = null
+    where t.replaced_by = ${takenBack.id} and t.ends_on >= ${dayBefore(lagosDate(command.at))}::date and not exists (
       select from office_term o where o.id <> t.id and not o.void and o.office = t.office and o.staff_id = t.staff_id
         and daterange(o.starts_on, o.ends_on, '[]') && daterange(t.starts_on, t.ends_on_before, '[]'))
     returning t.id, t.ends_on as to`.execute(trx);
-  for (const { id, to } of rows) {
-    const term = terms.find((each) => each.id === id);
-    if (!term) continue;
-    const { seat, staffId, name, acting, office, from, userId } = term;
+  const going = terms.filter(({ id }) => rows.some((row) => row.id === id));
+  for (const term of going) {
+    const to = rows.find(({ id }) => id === term.id)?.to ?? null;
+    const { id, seat, staffId, name, acting, office, from, userId } = term;
     const about = { term: id, seat, staffId, name, acting, from };
     await record(trx, command, {
       act: 'office.go_on',
@@ -98,7 +102,7 @@ async function goOn(
     const message = `Your term as ${officeLabel(office, acting)}, ${place}, goes on${until}.`;
     await notify(trx, { userId, type: 'appointment', message, at: command.at });
   }
-  return rows.length;
+  return going;
 }
 
 /**
@@ -121,8 +125,9 @@ export function endTerm(
     const lastDay = lastDayOf(term, given, lagosDate(command.at));
     await closeTerm(trx, command, { term, place: row.place, lastDay, reason: given.reason });
     const going =
-      lastDay < term.from ? await goOn(trx, command, { takenBack: term, terms, place: row.place }) : 0;
+      lastDay < term.from ? await goOn(trx, command, { takenBack: term, terms, place: row.place }) : [];
     await takeRights(trx, command, term.staffId);
-    return { version: given.version + 1 + going };
+    for (const { id: next, staffId } of going) await giveRights(trx, command, { id: next, staffId });
+    return { version: given.version + 1 + going.length };
   });
 }

@@ -37,7 +37,7 @@ export async function giveOfficeRole(trx: Trx, command: Command, role: OfficeRol
   const byHand = before.find(({ id }) => id === role.id);
   if (byHand)
     throw new AppError('CONFLICT', {
-      message: `This account has the role ${byHand.name} in another place, given by hand. An administrator takes that away first.`,
+      message: `This account is ${byHand.name} of another place, by a role that was given by hand under Users. Whoever manages users takes that role away there first; then appoint again.`,
     });
   await setUserRoles(trx, command, { userId: role.userId, roles: [...before, role] });
 }

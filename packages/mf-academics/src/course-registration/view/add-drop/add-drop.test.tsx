@@ -29,6 +29,7 @@ const course = (id: number, code: string, more: Partial<ChangeCourse> = {}): Cha
   ...more,
 });
 const offer: AddDrop = {
+  past: false,
   session: '2025/2026',
   semester: 'Harmattan',
   courses: [
@@ -157,6 +158,14 @@ it('says why nothing can be changed, and what was', async () => {
   expect(await screen.findByText('The time is over.')).toBeVisible();
   expect(screen.getByText('12/10/2026: added CSC309; dropped CSC305')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Choose/ })).not.toBeInTheDocument();
+});
+
+it('says of a semester long past what was changed, and nothing else', async () => {
+  const approved = [{ at: '2024-10-12T09:00:00.000Z', added: ['CSC309'], dropped: [] }];
+  server.use(mock(academics.addDrop.mine, { ...offer, past: true, approved }));
+  open();
+  expect(await screen.findByText('12/10/2024: added CSC309')).toBeVisible();
+  expect(screen.queryByText(/You can ask for changes/)).not.toBeInTheDocument();
 });
 
 it('has the line for a course that is full', async () => {

@@ -111,15 +111,19 @@ function Inside({ offer, asked }: { offer: AddDrop; asked: Asked }) {
 
 const again = 'Take your request back, add the course and ask again by then.';
 
+/** Of a semester long past nothing is said but what was changed. */
+const isOver = ({ past, request, returned }: AddDrop) =>
+  past && request.version === null && returned === null;
+
 /** Below the course form: courses that are added to an approved registration and dropped from it. Not on paper. */
 export function AddOrDrop({ asked }: { asked: Asked }) {
   const { data } = useAddDrop(asked);
-  if (!data) return null;
+  if (!data || (isOver(data) && data.approved.length === 0)) return null;
   return (
     <Stack gap="5" mx="auto" mt="6" maxW="210mm" data-no-print>
       <Section title="Add or drop courses">
         <Stack gap="4">
-          <Inside offer={data} asked={asked} />
+          {!isOver(data) && <Inside offer={data} asked={asked} />}
           {data.approved.length > 0 && <Approved approved={data.approved} />}
         </Stack>
       </Section>
