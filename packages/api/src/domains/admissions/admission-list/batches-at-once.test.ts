@@ -66,6 +66,30 @@ describe('a batch that two mean at once', () => {
     expect(await stateOf(test, entry)).toBe('approved');
   });
 
+  it('is left alone at its time once an officer has published it', async () => {
+    const { id, who } = await batchOf();
+    const { clock } = test.deps;
+    await publish(who, id, new Date(clock.now().getTime() + 60_000).toISOString());
+    clock.advance({ minutes: 2 });
+    const told = () => test.deps.db.selectFrom('notification').select('message').orderBy('id').execute();
+    const before = await told();
+    const [published] = await whileHeld(
+      test,
+      (trx) => trx.selectFrom('admission_batch').select('id').where('id', '=', id).forUpdate().execute(),
+      {
+        work: [() => publishDueBatches(test.deps)],
+        meanwhile: (trx) =>
+          trx
+            .updateTable('admission_batch')
+            .set({ state: 'published', published_by: '1', published_at: clock.now() })
+            .where('id', '=', id)
+            .execute(),
+      },
+    );
+    expect(published).toBe(0);
+    expect(await told()).toEqual(before);
+  });
+
   it('is published without who has been taken out of it while that waited', async () => {
     const { id, who, entry } = await batchOf();
     const other = await entryUpTo(test, 'approved');
