@@ -71,7 +71,7 @@ async function paySchoolFee(page: Page) {
   await expect(page.getByText('Remita has confirmed this payment', { exact: false })).toBeVisible();
 }
 
-test('a candidate of JAMB’s list becomes a student with a matric number', async ({
+test('a candidate of JAMB’s list becomes a student with a matric number, by five officers', async ({
   page,
   portal,
   browser,
@@ -83,14 +83,16 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
   const batch = `Batch ${jambNumber}`;
   const results = `Results ${jambNumber}.csv`;
   const oLevel = `/utilities/olevel_verification?search=${jambNumber}`;
-  const [officer, second, verifier] = [
+  const [lists, screening, registrar, examsOffice, clearance] = [
     await deskOf(browser, portal, 'admissions'),
+    await deskOf(browser, portal, 'screening'),
     await deskOf(browser, portal, 'registry'),
-    await deskOf(browser, portal, 'admin'),
+    await deskOf(browser, portal, 'exams'),
+    await deskOf(browser, portal, 'clearance'),
   ];
 
   await test.step('JAMB’s list is uploaded', () =>
-    officer.desk.upload('/applications/jamb_list_upload?part=upload', {
+    lists.desk.upload('/applications/jamb_list_upload?part=upload', {
       label: 'JAMB list',
       name: `List ${jambNumber}.csv`,
       rows: [jambRow(candidate, { department })],
@@ -100,39 +102,39 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
     submitListed(page, programmes.undergraduate, candidate));
 
   await test.step('the result is uploaded, and released by another officer', async () => {
-    await officer.desk.upload('/results/cbt_result_upload?part=upload', {
+    await screening.desk.upload('/results/cbt_result_upload?part=upload', {
       of: { label: 'Examination', option: 'Post UTME' },
       label: 'Results of Post UTME',
       name: results,
       rows: [resultsRow(jambNumber, { score: '96.5', batch })],
     });
-    await second.desk.act(`/results/cbt_result_upload?part=uploads&search=${results}`, 'Release', {
+    await registrar.desk.act(`/results/cbt_result_upload?part=uploads&search=${results}`, 'Release', {
       confirm: 'Release',
     });
-    await second.desk.expectSaid(/^Released from/);
+    await registrar.desk.expectSaid(/^Released from/);
     await page.reload();
     await expectReached(page, 'Screened');
     await expect(page.getByText('93.95').first()).toBeVisible();
   });
 
   await test.step('a ranking is tried out, saved, and drafts are drawn up', async () => {
-    await officer.desk.rank(department, '10');
-    await officer.desk.press('Save as draft list');
-    await officer.desk.confirm('Save as draft list');
-    await expect(officer.page).toHaveURL(/\/admission_list\/view\?batchId=\d+/);
+    await screening.desk.rank(department, '10');
+    await screening.desk.press('Save as draft list');
+    await screening.desk.confirm('Save as draft list');
+    await expect(screening.page).toHaveURL(/\/admission_list\/view\?batchId=\d+/);
   });
 
   await test.step('the candidate is recommended, approved by another officer, and offered the place', async () => {
-    await officer.desk.makeBatch({ programme: 'Post UTME', name: batch });
-    await officer.desk.chooseBatch(entry, batch);
-    await officer.desk.act(entry, 'Recommend');
-    await officer.desk.expectSaid('Recommended: another officer approves it');
-    await second.desk.act(entry, 'Approve', { confirm: 'Approve' });
-    await second.desk.expectSaid('Approved');
-    await second.desk.act(`/admission_list/view?part=batches&search=${batch}`, 'Publish', {
+    await screening.desk.makeBatch({ programme: 'Post UTME', name: batch });
+    await screening.desk.chooseBatch(entry, batch);
+    await screening.desk.act(entry, 'Recommend');
+    await screening.desk.expectSaid('Recommended: another officer approves it');
+    await registrar.desk.act(entry, 'Approve', { confirm: 'Approve' });
+    await registrar.desk.expectSaid('Approved');
+    await registrar.desk.act(`/admission_list/view?part=batches&search=${batch}`, 'Publish', {
       confirm: 'Publish',
     });
-    await second.desk.expectSaid('1 offer is published');
+    await registrar.desk.expectSaid('1 offer is published');
     await page.reload();
     await expectReached(page, 'Offered admission');
   });
@@ -143,21 +145,21 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
   });
 
   await test.step('O-level results are verified by an officer who did not admit', async () => {
-    await officer.desk.act(oLevel, 'View');
-    await officer.desk.expectSaid('You worked on this admission: another officer verifies its results.');
-    await verifier.desk.act(oLevel, 'View');
+    await screening.desk.act(oLevel, 'View');
+    await screening.desk.expectSaid('You worked on this admission: another officer verifies its results.');
+    await examsOffice.desk.act(oLevel, 'View');
     const buffer = await passportPhoto();
-    await verifier.desk.verifyOLevel('A1', { name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
+    await examsOffice.desk.verifyOLevel('A1', { name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
   });
 
   await test.step('the clearance desk sees the papers', async () => {
-    await second.desk.act(`/student_management/clear?search=${jambNumber}`, 'View');
-    await second.desk.clear();
+    await clearance.desk.act(`/student_management/clear?search=${jambNumber}`, 'View');
+    await clearance.desk.clear();
   });
 
   await test.step('the school fee is paid, and the matric number given', async () => {
     await paySchoolFee(page);
-    const number = await second.desk.giveMatricNumber(
+    const number = await clearance.desk.giveMatricNumber(
       `/reports/registration_number_reports?part=without&search=${jambNumber}`,
     );
     await page.goto('/profile');

@@ -1,5 +1,6 @@
 import { applicationTypes, paymentPurposes, type ApplicationMode } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../src/platform/database/database';
+import { openInvoice } from '../src/domains/finance/invoices/open-invoice';
 import { askGateway } from '../src/domains/finance/payments/ask-gateway';
 import { insertEntry, type NewEntry } from '../src/domains/admissions/admission-list/add-entry';
 import { approveEntry, recommendEntry } from '../src/domains/admissions/admission-list/approve-entries';
@@ -8,7 +9,7 @@ import { publishEntry } from '../src/domains/admissions/admission-list/publish-e
 import type { TestApp } from './app';
 import { signIn } from './builders';
 import { payAtGateway } from './money-builders';
-import { aFeeRule, aFeeStudent, feeSession, feeWorld, type FeeStudent } from './fee-builders';
+import { aBill, aFeeRule, aFeeStudent, feeSession, feeWorld, type FeeStudent } from './fee-builders';
 
 export const acceptanceFee = 4_000_000;
 const departmentId = 900;
@@ -125,6 +126,21 @@ export async function anOfferedStudent(
   if (rules.length === 0) await anAcceptanceFee(test, { window_days: windowDays });
   return { ...student, offerId: await anOffer(test, student, offer) };
 }
+
+/** Holds the entry of an offer. */
+export const heldOffer =
+  ({ offerId }: { offerId: number }) =>
+  (trx: Trx) =>
+    trx.selectFrom('admission_list_entry').select('id').where('id', '=', offerId).forUpdate().execute();
+
+/** Makes the invoice of an acceptance fee, beside whatever holds its offer. */
+export const aFeeInvoice =
+  ({ deps: { clock } }: TestApp, student: FeeStudent) =>
+  (trx: Trx) => {
+    const line = { description: 'Acceptance fee', amount: acceptanceFee, itemId: null };
+    const bill = { ...aBill(student, [line]), purposeId: paymentPurposes.acceptance };
+    return openInvoice(trx, bill, clock.now());
+  };
 
 export async function offerState({ deps: { db } }: TestApp, id: number) {
   const row = db

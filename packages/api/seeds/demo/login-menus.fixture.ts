@@ -16,6 +16,11 @@ const entrant = [dashboard, profile, acceptance, 'clearance', ...others].map(Str
 const staff = (...names: string[]) => ['dashboard', 'profile', ...names];
 const teaching = staff('approve courses', 'results & class list', 'my class', 'my courses');
 
+const admissionsMenu = staff(
+  ...['admission list', 'applications', 'reports', 'utilities', 'student management'],
+  ...['jamb list upload', 'application reports'],
+);
+
 /** What each demo login finds in its menu, in order. Written out: no rule of the code may decide what is right. */
 export const loginMenus: Record<string, string[]> = {
   student,
@@ -35,10 +40,7 @@ export const loginMenus: Record<string, string[]> = {
   'hod.software': teaching,
   dean: teaching,
   adviser: teaching,
-  admissions: staff(
-    ...['admission list', 'applications', 'reports', 'utilities', 'student management'],
-    ...['jamb list upload', 'application reports'],
-  ),
+  admissions: admissionsMenu,
   bursar: staff('fees assignment', 'invoice management', 'reports'),
   'bursary.clerk': staff('fees assignment', 'invoice management', 'reports'),
   exams: staff('course management', 'reports', 'utilities', 'result management'),
@@ -47,6 +49,11 @@ export const loginMenus: Record<string, string[]> = {
     ...['admission list', 'applications', 'course management', 'lecturer management'],
     ...['notice board setup', 'reports', 'utilities', 'result management', 'student management'],
     'user management',
+  ),
+  screening: admissionsMenu,
+  clearance: staff(
+    ...['admission list', 'course management', 'lecturer management', 'notice board setup'],
+    ...['reports', 'utilities', 'student management', 'user management'],
   ),
   helpdesk: staff('student management', 'user management'),
   auditor: staff(

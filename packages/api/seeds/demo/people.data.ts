@@ -182,4 +182,6 @@ export const staffUsers: readonly DemoUser[] = [
     department: lendingDepartment,
     later: true,
   },
+  { ...staff(['screening', 'Mrs', 'Ekanem', 'Idara'], 'Female', { id: 'admissions_officer' }), later: true },
+  { ...staff(['clearance', 'Mr', 'Shehu', 'Yakubu'], 'Male', { id: 'registry_officer' }), later: true },
 ];

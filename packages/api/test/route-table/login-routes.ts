@@ -31,6 +31,19 @@ import {
   verification,
 } from './login-pages';
 
+const admissionsOffice = [
+  ...staff,
+  ...jambLists,
+  ...postgraduate,
+  ...admissionList,
+  ...applicationSetup,
+  ...applicationsDesk,
+  ...admissionReports,
+  abandonedForms,
+  ...verification,
+  ...clearance,
+];
+
 /**
  * The routes of modules that each demo login has beside those of every visitor. Written out: no rule of the code may
  * decide what is right.
@@ -53,18 +66,8 @@ export const loginRoutes: Record<string, string[]> = {
   'hod.software': [...lecturing, ...classes, ...classResults],
   dean: [...lecturing, ...classes, ...classResults],
   adviser: [...lecturing, ...classes, ...classResults],
-  admissions: [
-    ...staff,
-    ...jambLists,
-    ...postgraduate,
-    ...admissionList,
-    ...applicationSetup,
-    ...applicationsDesk,
-    ...admissionReports,
-    abandonedForms,
-    ...verification,
-    ...clearance,
-  ],
+  admissions: admissionsOffice,
+  screening: admissionsOffice,
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: [
@@ -100,6 +103,26 @@ export const loginRoutes: Record<string, string[]> = {
     ...lecturersOnly,
     ...accounts,
     ...rights,
+    ...jambLists,
+    ...postgraduate,
+  ],
+  clearance: [
+    ...staff,
+    ...admissionReports,
+    ...admissionList,
+    ...verification,
+    ...clearance,
+    ...courses,
+    ...classes,
+    ...classResults,
+    ...resultManagement,
+    ...coursesEdit,
+    ...changesForStudents,
+    ...applicationsDesk,
+    ...notices,
+    ...lecturers,
+    ...lecturersOnly,
+    ...accounts,
     ...jambLists,
     ...postgraduate,
   ],
@@ -159,7 +182,7 @@ export const loginRoutes: Record<string, string[]> = {
 /** A call of another role: students have none of the office, the office none of students. */
 export const refusedCalls = Object.fromEntries(
   Object.keys(loginRoutes).map((login) => {
-    const sees = ['registry', 'helpdesk', 'auditor', 'admin'].includes(login);
+    const sees = ['registry', 'clearance', 'helpdesk', 'auditor', 'admin'].includes(login);
     return [login, sees ? '/Dashboard/student-dashboard' : '/UserManagement/users'];
   }),
 );

@@ -15,7 +15,7 @@ function Shown({
   certificate: Certificate;
 }) {
   return (
-    <Box as="section" aria-label="Certificate" mt="8">
+    <Box as="section" aria-label="Certificate" mt="8" breakInside="avoid">
       <Alert status="success" title="The university made this award" autoFocus>
         Compare every line with the certificate in your hand.
       </Alert>
@@ -63,7 +63,7 @@ export default function CertificatePage() {
         lead="For employers and institutions: what the university awarded, by what stands on the certificate."
         crumbs={[{ label: 'Verify a document', to: '/verify' }, { label: 'Verify a certificate' }]}
       />
-      <Text mb="5">
+      <Text mb="5" data-no-print>
         A certificate with a code or a QR code is <TextLink to="/verify">verified by it</TextLink>, free of
         charge. Without one, <TextLink to="/sundry/all">pay for the verification of a certificate</TextLink>{' '}
         first, and enter the RRR of the payment here. Every query is recorded.
@@ -80,7 +80,12 @@ export default function CertificatePage() {
           <Grid gap="5" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
             <TextField name="matricNumber" label="Matric number" autoComplete="off" />
             <TextField name="year" label="Year of the award" inputMode="numeric" autoComplete="off" digits />
-            <TextField name="name" label="Name on the certificate" autoComplete="off" />
+            <TextField
+              name="name"
+              label="Name on the certificate"
+              hint="Surname and first name"
+              autoComplete="off"
+            />
             <TextField
               name="rrr"
               label="RRR of the fee"

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const { makeBatch, publish } = admissionListCalls(() => test);
+const { act, makeBatch, publish } = admissionListCalls(() => test);
 const officer = () =>
   signedIn(test, { claims: ['admissions.view', 'admissions.edit', 'admissions.approve'] });
 const idOf = (answer: { json: () => unknown }) => (answer.json() as { data: { id: number } }).data.id;
@@ -43,6 +43,15 @@ describe('a batch that two mean at once', () => {
     return { who, id, entry, versionNow };
   };
 
+  const heldBatch = (id: number) => (trx: Trx) =>
+    trx.selectFrom('admission_batch').select('id').where('id', '=', id).forUpdate().execute();
+  const publishedBatch = (id: number) => (trx: Trx) =>
+    trx
+      .updateTable('admission_batch')
+      .set({ state: 'published', published_by: '1', published_at: test.deps.clock.now() })
+      .where('id', '=', id)
+      .execute();
+
   it.each([
     ['put off', (now: Date) => new Date(now.getTime() + 86_400_000)],
     ['taken back', () => null],
@@ -51,9 +60,7 @@ describe('a batch that two mean at once', () => {
     const { clock } = test.deps;
     await publish(who, id, new Date(clock.now().getTime() + 60_000).toISOString());
     clock.advance({ minutes: 2 });
-    const held = (trx: Trx) =>
-      trx.selectFrom('admission_batch').select('id').where('id', '=', id).forUpdate().execute();
-    const [published] = await whileHeld(test, held, {
+    const [published] = await whileHeld(test, heldBatch(id), {
       work: [() => publishDueBatches(test.deps)],
       meanwhile: (trx) =>
         trx
@@ -64,6 +71,33 @@ describe('a batch that two mean at once', () => {
     });
     expect(published).toBe(0);
     expect(await stateOf(test, entry)).toBe('approved');
+  });
+
+  it('is left alone at its time once an officer has published it', async () => {
+    const { id, who } = await batchOf();
+    const { clock } = test.deps;
+    await publish(who, id, new Date(clock.now().getTime() + 60_000).toISOString());
+    clock.advance({ minutes: 2 });
+    const told = () => test.deps.db.selectFrom('notification').select('message').orderBy('id').execute();
+    const before = await told();
+    const [published] = await whileHeld(test, heldBatch(id), {
+      work: [() => publishDueBatches(test.deps)],
+      meanwhile: publishedBatch(id),
+    });
+    expect(published).toBe(0);
+    expect(await told()).toEqual(before);
+  });
+
+  it('takes nobody in who comes while it is published', async () => {
+    const { id, who } = await batchOf();
+    const other = await entryUpTo(test, 'approved');
+    const [answer] = await whileHeld(test, heldBatch(id), {
+      work: [() => act(who, [other, 'batch'], { batchId: id })],
+      meanwhile: publishedBatch(id),
+    });
+    expect(answer?.json()).toMatchObject({
+      errors: [{ path: 'batchId', message: 'This batch is published' }],
+    });
   });
 
   it('is published without who has been taken out of it while that waited', async () => {

@@ -53,6 +53,13 @@ const openEntries = async () => {
     where state <> 'withdrawn'`.execute(test.deps.db);
   return rows.map(({ number }) => number);
 };
+/** Both say the same NIN, in doubt or not, on a form of that type. */
+const says = (id: number, nin_doubtful: boolean, type: number) =>
+  test.deps.db
+    .updateTable('application')
+    .set({ nin_hash: 'a'.repeat(64), nin_doubtful, application_type_id: type })
+    .where('id', '=', id)
+    .execute();
 const messages = (answer: { json: () => unknown }) =>
   (answer.json() as { data: { refused: { message: string }[] } }).data.refused.map(({ message }) => message);
 
@@ -90,12 +97,6 @@ describe('the one place of a candidate', () => {
 
   it('is asked of the NIN as well, but for one that is in doubt', async () => {
     const ids = [Number((await anApplicant(test)).id), Number((await anApplicant(test)).id)] as const;
-    const says = (id: number, nin_doubtful: boolean, type: number) =>
-      test.deps.db
-        .updateTable('application')
-        .set({ nin_hash: 'a'.repeat(64), nin_doubtful, application_type_id: type })
-        .where('id', '=', id)
-        .execute();
     await says(ids[0], false, jupeb);
     await says(ids[1], true, jupeb);
     const [first, doubtful] = [await list(await numberOf(ids[0])), await list(await numberOf(ids[1]))];
@@ -105,6 +106,18 @@ describe('the one place of a candidate', () => {
     await says(ids[1], false, jupeb);
     // By the NIN that its entry was put on the list with.
     expect((await list(await numberOf(ids[1]))).statusCode).toBe(409);
+  });
+
+  it('is asked of a NIN that is said, or out of doubt, only once its entry is on the list', async () => {
+    const ids = [Number((await anApplicant(test)).id), Number((await anApplicant(test)).id)] as const;
+    expect((await list(await numberOf(ids[0]))).statusCode).toBe(201);
+    await says(ids[0], true, jupeb);
+    await says(ids[1], false, postUtme);
+    const other = await list(await numberOf(ids[1]), postUtme);
+    expect(other.statusCode).toBe(201);
+    await act(office, [idOf(other), 'withdraw']);
+    await says(ids[0], false, jupeb);
+    expect((await list(await numberOf(ids[1]), postUtme)).statusCode).toBe(409);
   });
 
   it('is given up by an officer where it comes out late that two entries are of one', async () => {

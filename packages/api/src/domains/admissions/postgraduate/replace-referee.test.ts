@@ -32,6 +32,8 @@ describe('silence', () => {
     days(7);
     await remindReferees(test.deps);
     expect(await mailsTo('ada')).toBe(3);
+    await remindReferees(test.deps);
+    expect(await mailsTo('ada')).toBe(3);
     for (const token of await refereeTokens(test, 'ada@mail.example'))
       expect((await open(token)).statusCode).toBe(200);
     await send(await tokenOf('bala'));
@@ -54,16 +56,25 @@ describe('silence', () => {
     expect(await mailsTo('ada')).toBe(2);
   });
 
-  it('leaves those alone whose application is removed while the reminder waits for it', async () => {
+  it.each([
+    [
+      'whose application is removed',
+      (trx: Trx) => {
+        const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
+        return trx.updateTable('application').set(set).execute();
+      },
+    ],
+    [
+      'who decline',
+      (trx: Trx) =>
+        trx.updateTable('referee').set({ state: 'declined', decided_at: test.deps.clock.now() }).execute(),
+    ],
+  ])('leaves those alone %s while the reminder waits for their application', async (_, meanwhile) => {
     const { id } = await submitted();
     days(7);
     const held = (trx: Trx) =>
       trx.selectFrom('application').select('id').where('id', '=', Number(id)).forUpdate().execute();
-    const removed = (trx: Trx) => {
-      const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
-      return trx.updateTable('application').set(set).execute();
-    };
-    await whileHeld(test, held, { work: [() => remindReferees(test.deps)], meanwhile: removed });
+    await whileHeld(test, held, { work: [() => remindReferees(test.deps)], meanwhile });
     expect(await mailsTo('ada')).toBe(1);
   });
 

@@ -1,23 +1,22 @@
-import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
-import { signIn } from '../../../../test/builders';
-import { aBill } from '../../../../test/fee-builders';
+import { signedIn, signIn } from '../../../../test/builders';
 import { books, payAtGateway } from '../../../../test/money-builders';
 import { whileHeld } from '../../../../test/until-waiting';
-import type { Trx } from '../../../platform/database/database';
-import { openInvoice } from '../invoices/open-invoice';
 import { codeOf } from '../../../../test/answers';
 import {
   acceptanceCalls,
-  acceptanceFee,
+  aFeeInvoice,
   anOffer,
   anOfferedStudent,
+  heldOffer,
   offerState,
 } from '../../../../test/offer-builders';
 import { askGateway } from '../payments/ask-gateway';
 import { returnablePayment } from '../payments/returnable-payment';
 import { applyGatewayStatus } from '../payments/apply-gateway-status';
+import type { Trx } from '../../../platform/database/database';
 import { lapseEntries } from '../../admissions/admission-list/lapse-entries';
 
 let test: TestApp;
@@ -26,6 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+const { act } = admissionListCalls(() => test);
 const { generate, mine, idOf, made, decline } = acceptanceCalls(() => test);
 
 describe('the deadline', () => {
@@ -69,28 +69,42 @@ describe('the deadline', () => {
     const person = await anOfferedStudent(test);
     const { db, clock } = test.deps;
     clock.set('2026-09-28T23:00:00Z');
-    const held = (trx: Trx) =>
-      trx
-        .selectFrom('admission_list_entry')
-        .select('id')
-        .where('id', '=', person.offerId)
-        .forUpdate()
-        .execute();
-    const invoiced = (trx: Trx) =>
-      openInvoice(
-        trx,
-        {
-          ...aBill(person, [{ description: 'Acceptance fee', amount: acceptanceFee, itemId: null }]),
-          purposeId: paymentPurposes.acceptance,
-        },
-        clock.now(),
-      );
     const work = [() => lapseEntries(test.deps)];
-    expect(await whileHeld(test, held, { work, meanwhile: invoiced })).toEqual([0]);
+    expect(await whileHeld(test, heldOffer(person), { work, meanwhile: aFeeInvoice(test, person) })).toEqual([
+      0,
+    ]);
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'published' });
     // Nobody pays it: the next round asks about it, and lets the offer go.
     await db.updateTable('invoice').set({ status: 'CANCELLED' }).execute();
     expect(await lapseEntries(test.deps)).toBe(1);
+  });
+
+  it('refuses to decline an offer whose invoice was made in that moment', async () => {
+    const person = await anOfferedStudent(test);
+    const { reference } = (await mine(person)).offer ?? {};
+    const [answer] = await whileHeld(test, heldOffer(person), {
+      work: [() => decline(person, reference)],
+      meanwhile: aFeeInvoice(test, person),
+    });
+    expect(answer && codeOf(answer)).toBe('CONFLICT');
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'published' });
+  });
+
+  it('is not withdrawn where its candidate makes a new invoice while the old one is closed', async () => {
+    const person = await anOfferedStudent(test);
+    const by = await signedIn(test, { claims: ['admissions.view', 'admissions.edit', 'admissions.approve'] });
+    const { rrr } = await made(person);
+    const held = (trx: Trx) =>
+      trx.selectFrom('invoice').select('id').where('rrr', '=', rrr).forUpdate().execute();
+    const [answer] = await whileHeld(test, held, {
+      work: [() => act(by, [person.offerId, 'withdraw'])],
+      meanwhile: async (trx) => {
+        await trx.updateTable('invoice').set({ status: 'CANCELLED' }).where('rrr', '=', rrr).execute();
+        await aFeeInvoice(test, person)(trx);
+      },
+    });
+    expect(answer && codeOf(answer)).toBe('CONFLICT');
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'published' });
   });
 
   it('leaves the offer while the gateway does not answer', async () => {
