@@ -2,7 +2,8 @@ const { TestEnvironment } = require('jest-environment-node');
 
 /** Two questions at once on one connection wait for each other, and the next driver refuses them: the test fails. */
 function demandOneQuestion(warning) {
-  if (warning.message.startsWith('Calling client.query() when the client is already executing')) throw warning;
+  if (warning.message.startsWith('Calling client.query() when the client is already executing'))
+    throw warning;
 }
 
 /** One global scope a worker for all test files, so that what one file loaded can serve the next. */

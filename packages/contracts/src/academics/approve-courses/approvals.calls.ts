@@ -22,6 +22,7 @@ import {
   borrowedDecisions,
   borrowedFrom,
   waitingStates,
+  type ApprovalStage,
   type BorrowedDecision,
   type BorrowedFrom,
 } from './approval-stages';

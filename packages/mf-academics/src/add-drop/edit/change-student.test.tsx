@@ -50,6 +50,7 @@ const offer: StudentChange = {
   groups: [],
   load: { minimum: 15, maximum: 24 },
   leaving: false,
+  past: false,
   window: { state: 'closed', opens: null, until: null, next: null },
   shut: [],
   request: { version: null, state: 'draft', reason: '', lines: [] },

@@ -78,7 +78,7 @@ describe('what waits', () => {
     expect(await world.rows('', reader)).toMatchObject([{ may: [] }]);
     expect(await world.rows('forMe=true', reader)).toEqual([]);
     expect((await world.one(reader)).may).toEqual([]);
-    expect((await waiting(reader))['forMe']).toBe(0);
+    expect(await waiting(reader)).toMatchObject({ forMe: 0 });
   });
 });
 

@@ -73,7 +73,9 @@ it('a term that ended for an appointment of today goes on, with its rights, wher
   const [first, second] = [await kit.lecturer(), await kit.lecturer()];
   await kit.appoint('head-24', first.id, { to: day(40) });
   // She has held it for three days.
-  await sql`update office_term set starts_on = starts_on - 3 where staff_id = ${first.id}`.execute(test.deps.db);
+  await sql`update office_term set starts_on = starts_on - 3 where staff_id = ${first.id}`.execute(
+    test.deps.db,
+  );
   const { id } = (await kit.appoint('head-24', second.id)).json<Answer>().data;
   expect(await kit.rolesOf(first.userId)).not.toContain('hod {"department":24}');
   await kit.end('head-24', id);

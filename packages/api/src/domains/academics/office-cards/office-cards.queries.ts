@@ -75,7 +75,10 @@ export async function waitingCard(db: Db, actor: Actor): Promise<Waiting> {
   const asked = <T>(line: WaitingLineName, ask: () => Promise<T>, none: T) =>
     lines.includes(line) ? ask() : Promise.resolve(none);
   const [registrations, sheets, amendments, awardLists, publications, missing] = await Promise.all([
-    asked('registrations', () => waitingCounts(db, actor), { forMe: 0, borrowed: 0 }),
+    asked<{ forMe: number; borrowed: number }>('registrations', () => waitingCounts(db, actor), {
+      forMe: 0,
+      borrowed: 0,
+    }),
     asked('sheets', () => semestersThatWait(db, actor), []),
     asked('amendments', () => countUpTo(db, amendmentsLike(db, { actor, forMe: true }), countedRows), 0),
     asked('awardLists', () => countUpTo(db, awardListsLike(db, { actor, forMe: true }), countedRows), 0),
