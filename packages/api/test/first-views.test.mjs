@@ -11,7 +11,6 @@ const withContent = {
   'mf-academics': [
     './averages-card',
     './registration-card',
-    './waiting-card',
     '/approve_courses',
     '/class',
     '/class/approve_courses',

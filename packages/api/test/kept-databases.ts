@@ -19,8 +19,11 @@ interface Kept {
   served: number;
 }
 
-/** For all test files of a worker, also for those with modules of their own. */
-const shelf: Kept[] = ((globalThis as { portalKeptDatabases?: Kept[] }).portalKeptDatabases ??= []);
+/**
+ * For the test files of a worker that share their modules. One with modules of its own has another driver: it sees
+ * nothing of what connections of the first one send, nor they of its.
+ */
+const shelf: Kept[] = [];
 
 /** What was deleted takes room until the database goes. */
 const mostServed = 30;
