@@ -31,15 +31,20 @@ async function databaseProcesses(): Promise<number[]> {
   return [server, ...all.filter((_, index) => parentOf(parents[index] ?? '') === server)];
 }
 
-async function signalDatabase(signal: NodeJS.Signals): Promise<void> {
-  for (const pid of await databaseProcesses()) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      // A connection that ended meanwhile took its process along.
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // A connection that ended meanwhile took its process along.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
+}
+
+async function signalDatabase(signal: NodeJS.Signals): Promise<void> {
+  // The server first: a connection that it opened after they were counted would go on answering.
+  const [server] = await databaseProcesses();
+  if (server) signalProcess(server, signal);
+  for (const pid of await databaseProcesses()) if (pid !== server) signalProcess(pid, signal);
 }
 
 const applicantsLogin = (page: Page) => page.getByLabel('RRR number');
