@@ -20,15 +20,13 @@ test.afterAll(async () => {
   await own.stop();
 });
 
-/** Every process of the portal's own database server; none when it is gone. */
-async function databaseProcesses(): Promise<number[]> {
-  const server = (await databaseOf(own))?.pid;
-  if (!server) return [];
+/** The processes that the server of a database has started. */
+async function childrenOf(server: number): Promise<number[]> {
   const all = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const parents = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
   // `pid (name) state parent …`; a name may hold spaces.
   const parentOf = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  return [server, ...all.filter((_, index) => parentOf(parents[index] ?? '') === server)];
+  return all.filter((_, index) => parentOf(parents[index] ?? '') === server);
 }
 
 function signalProcess(pid: number, signal: NodeJS.Signals): void {
@@ -41,10 +39,11 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 async function signalDatabase(signal: NodeJS.Signals): Promise<void> {
+  const server = (await databaseOf(own))?.pid;
+  if (!server) return;
   // The server first: a connection that it opened after they were counted would go on answering.
-  const [server] = await databaseProcesses();
-  if (server) signalProcess(server, signal);
-  for (const pid of await databaseProcesses()) if (pid !== server) signalProcess(pid, signal);
+  signalProcess(server, signal);
+  for (const pid of await childrenOf(server)) signalProcess(pid, signal);
 }
 
 const applicantsLogin = (page: Page) => page.getByLabel('RRR number');
