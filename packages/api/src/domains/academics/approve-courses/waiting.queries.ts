@@ -4,7 +4,7 @@ import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import { reachOf, rowsWithin } from '../../../platform/reach';
+import { claimsAnywhere, reachOf, rowsWithin } from '../../../platform/reach';
 import { windowChoices } from '../open-reg/window-choices.queries';
 import { placesWithin } from '../departments.queries';
 import { clean, isForMe, registrations, waits } from './approvals.queries';
@@ -15,8 +15,8 @@ import { claimOfStage, placeColumns, stateBefore } from './stages';
 
 const counted = (state: string) => sql<number>`(count(*) filter (where r.state = ${state}))::int`;
 
-/** How much waits, as the tabs say it. */
-export async function waitingCounts(db: Db, actor: Actor) {
+/** Registrations that wait, for this person and at each office, and borrowed courses that wait for this person. */
+export async function waitingRegistrations(db: Db, actor: Actor) {
   const found = await registrations(db)
     .select([counted('submitted').as('adviser'), counted('adviser_ok').as('hod')])
     .select(counted('hod_ok').as('dean'))
@@ -28,13 +28,17 @@ export async function waitingCounts(db: Db, actor: Actor) {
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('borrowed'))
     .executeTakeFirstOrThrow();
-  const offices = approvalStages.filter((stage) => {
-    const reach = reachOf(actor, claimOfStage[stage]);
-    return reach === 'all' || reach.length > 0;
-  });
+  return { ...found, borrowed };
+}
+
+/** How much waits, as the tabs say it. */
+export async function waitingCounts(db: Db, actor: Actor) {
+  const held = claimsAnywhere(actor);
+  const offices = approvalStages.filter((stage) => held.includes(claimOfStage[stage]));
   const [only = null, ...others] = offices;
   const office = others.length === 0 ? only : null;
-  return { ...found, borrowed, changes: await requestsForMe(db, actor), offices, office };
+  const found = await waitingRegistrations(db, actor);
+  return { ...found, changes: await requestsForMe(db, actor), offices, office };
 }
 
 type CleanQuery = CallInput<typeof academics.approvals.clean>['query'];

@@ -100,14 +100,14 @@ export function answerMissingResult(
       .where('id', '=', id)
       .execute();
     const { userId, raisedBy, code, sessionId, semester } = held;
-    const whose = raisedBy === String(userId) ? 'Your question' : 'A question';
-    const of = raisedBy === String(userId) ? 'the result' : 'your result';
+    const asked =
+      raisedBy === String(userId) ? 'Your question about the result' : 'A question about your result';
     if (userId !== null)
       await notify(trx, {
         userId,
         type: 'missing result answered',
         at: command.at,
-        message: `${whose} about ${of} of ${code} is answered. ${answer}`,
+        message: `${asked} of ${code} is answered. ${answer}`,
         properties: { sessionId, semesterId: semester },
       });
     await record(trx, command, { act: 'missing_result.answer', after: { id, outcome }, reason: answer });

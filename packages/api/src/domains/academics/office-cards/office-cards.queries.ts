@@ -9,11 +9,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { countUpTo } from '../../../platform/lists/page-rows';
-import { reachOf, rowsWithin } from '../../../platform/reach';
+import { claimsAnywhere, reachOf, rowsWithin } from '../../../platform/reach';
 import { requestsForMe } from '../add-drop/requests.queries';
 import { registrations } from '../approve-courses/approvals.queries';
 import { placeColumns } from '../approve-courses/stages';
-import { waitingCounts } from '../approve-courses/waiting.queries';
+import { waitingRegistrations } from '../approve-courses/waiting.queries';
 import { awardListsLike } from '../award-lists/award-lists.queries';
 import { classLike } from '../class/class.queries';
 import { missingResultsLike } from '../missing-results/missing-results.queries';
@@ -49,11 +49,8 @@ async function lateSheets(db: Db, actor: Actor, now: Date): Promise<Late[]> {
 
 /** What somebody decides, wherever they hold the claims of it. */
 function linesOf(actor: Actor): WaitingLineName[] {
-  const holds = (...claims: Claim[]) =>
-    claims.some((claim) => {
-      const reach = reachOf(actor, claim);
-      return reach === 'all' || reach.length > 0;
-    });
+  const held = claimsAnywhere(actor);
+  const holds = (...claims: Claim[]) => claims.some((claim) => held.includes(claim));
   const senate = holds('results.senate');
   const answers = actor.userType !== 'official' && holds('results.approve', 'results.board');
   const decides: Record<WaitingLineName, boolean> = {
@@ -75,7 +72,7 @@ export async function waitingCard(db: Db, actor: Actor): Promise<Waiting> {
   const asked = <T>(line: WaitingLineName, ask: () => Promise<T>, none: T) =>
     lines.includes(line) ? ask() : Promise.resolve(none);
   const [registrations, sheets, amendments, awardLists, publications, missing] = await Promise.all([
-    asked<{ forMe: number; borrowed: number }>('registrations', () => waitingCounts(db, actor), {
+    asked<{ forMe: number; borrowed: number }>('registrations', () => waitingRegistrations(db, actor), {
       forMe: 0,
       borrowed: 0,
     }),
