@@ -1,4 +1,5 @@
 import { defineCall, flag, listOf, maybe, object, text, whole } from '@portal/shared/model';
+import { namedSemester } from '../answers';
 import { returnedShape } from '../register/register.calls';
 
 /** Which courses a student has registered. */
@@ -9,10 +10,7 @@ export const courseRegistration = {
     summary: "A student's own registrations by session and semester, newest first",
     access: 'user',
     data: listOf({
-      sessionId: whole(),
-      session: text(),
-      semesterId: whole(),
-      semester: text(),
+      ...namedSemester,
       level: whole(),
       /** draft, submitted, adviser_ok, hod_ok, locked. */
       state: text(),

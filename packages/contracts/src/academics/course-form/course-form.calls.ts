@@ -10,6 +10,7 @@ import {
   verificationMark,
   whole,
 } from '@portal/shared/model';
+import { namedSemester } from '../answers';
 
 /** Who has approved; `at` null while that is still to come. */
 const approval = { office: text(), name: maybe(), at: maybe() };
@@ -26,10 +27,7 @@ const form = shape({
   school: maybe(),
   department: maybe(),
   level: whole(),
-  sessionId: whole(),
-  session: text(),
-  semesterId: whole(),
-  semester: text(),
+  ...namedSemester,
   submittedAt: maybe(),
   courses: listOf({
     code: text(),

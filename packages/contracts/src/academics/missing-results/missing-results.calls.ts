@@ -15,6 +15,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
+import { namedSemester } from '../answers';
 import {
   missingResultActs,
   missingResultOutcomes,
@@ -30,10 +31,7 @@ const course = {
   courseId: whole(),
   code: text(),
   title: text(),
-  sessionId: whole(),
-  session: text(),
-  semesterId: whole(),
-  semester: text(),
+  ...namedSemester,
 };
 const query = {
   id: whole(),

@@ -1,4 +1,5 @@
-import { array, defineCall, listOf, shape, string, text, whole } from '@portal/shared/model';
+import { array, defineCall, listOf, shape, string, whole } from '@portal/shared/model';
+import { namedSemester } from '../answers';
 
 /** What waits for offices, as the card of heads, deans, the registrar and who publishes has it, in this order. */
 export const waitingLines = [
@@ -11,8 +12,6 @@ export const waitingLines = [
   'missing',
 ] as const;
 export type WaitingLineName = (typeof waitingLines)[number];
-
-const ofSemester = { sessionId: whole(), session: text(), semesterId: whole(), semester: text() };
 
 /** Everything that a card of the start page says, in one answer; each number is that of a list. */
 export const officeCards = {
@@ -28,10 +27,10 @@ export const officeCards = {
       registrations: whole(),
       /** Courses that others borrow of this person's department. */
       borrowed: whole(),
-      sheets: listOf({ ...ofSemester, sheets: whole() }),
+      sheets: listOf({ ...namedSemester, sheets: whole() }),
       amendments: whole(),
       awardLists: whole(),
-      publications: listOf({ ...ofSemester, departments: whole() }),
+      publications: listOf({ ...namedSemester, departments: whole() }),
       missing: whole(),
     }),
   }),
@@ -43,7 +42,7 @@ export const officeCards = {
     summary: 'What of results is late, asked for or waits, as the exams officer reads it',
     data: shape({
       /** Sheets that are still with their lecturers, of semesters in which the time for entering scores is over. */
-      late: listOf({ ...ofSemester, sheets: whole() }),
+      late: listOf({ ...namedSemester, sheets: whole() }),
       /** Amendments that wait for Senate. */
       amendments: whole(),
       /** Missing results that nobody has answered. */

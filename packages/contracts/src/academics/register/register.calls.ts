@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { maybeWhole } from '../answers';
+import { maybeWhole, namedSemester } from '../answers';
 import { decidingOffices, returnReasons } from '../approve-courses/approval-stages';
 import { registrationStates } from '../open-reg/registration-windows.calls';
 import { waitingShape } from '../waiting-list/waiting-list.calls';
@@ -84,10 +84,7 @@ export const registration = {
     summary: 'Semesters of the sessions in which the student is enrolled, the newest first',
     access: 'user',
     data: listOf({
-      sessionId: whole(),
-      session: text(),
-      semesterId: whole(),
-      semester: text(),
+      ...namedSemester,
       current: flag(),
       /** Of the registration; where there is none: not_open, open, late, closed. */
       state: text(),

@@ -14,7 +14,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { maybeWhole } from '../answers';
+import { maybeWhole, namedSemester } from '../answers';
 import { grades, mostMarks, scoreCodes, type Grade, type ScoreCode } from '../grading/grading-scheme';
 import { amendmentStates, type AmendmentState } from './result-sheets';
 
@@ -78,10 +78,7 @@ export const amendments = {
       courseId: whole(),
       code: text(),
       title: text(),
-      sessionId: whole(),
-      session: text(),
-      semesterId: whole(),
-      semester: text(),
+      ...namedSemester,
       from: score(),
       to: score(),
       reason: text(),

@@ -14,7 +14,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { maybeWhole } from '../answers';
+import { maybeWhole, namedSemester } from '../answers';
 import {
   mostDepartments,
   publishedAs,
@@ -82,10 +82,7 @@ export const publications = {
     summary:
       'Semesters in which departments wait for this person to publish them, never published or changed since, with how many',
     data: listOf({
-      sessionId: whole(),
-      session: text(),
-      semesterId: whole(),
-      semester: text(),
+      ...namedSemester,
       departments: whole(),
     }),
   }),

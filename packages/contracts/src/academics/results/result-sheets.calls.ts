@@ -18,7 +18,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { maybeWhole } from '../answers';
+import { maybeWhole, namedSemester } from '../answers';
 import { grades, scoreCodes, type Grade, type ScoreCode } from '../grading/grading-scheme';
 import { eventShape, sheetKey, sheetStates, type SheetState } from '../records/records.calls';
 import {
@@ -139,10 +139,7 @@ export const resultSheets = {
     path: '/Results/class-list/waiting',
     summary: 'Semesters in which sheets wait for this person, the newest first, with how many',
     data: listOf({
-      sessionId: whole(),
-      session: text(),
-      semesterId: whole(),
-      semester: text(),
+      ...namedSemester,
       sheets: whole(),
     }),
   }),
@@ -155,10 +152,7 @@ export const resultSheets = {
       ...facts,
       faculty: maybe(),
       programme: maybe(),
-      sessionId: whole(),
-      session: text(),
-      semesterId: whole(),
-      semester: text(),
+      ...namedSemester,
       passMark: whole(),
       lecturers: array(text()).required(),
       /** Who submits it; null where nobody leads the course. */

@@ -12,13 +12,11 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { maybeWhole } from '../answers';
+import { maybeWhole, namedSemester } from '../answers';
 import { standings } from '../grading/standing';
 import { resultStages, resultStates } from './result-words';
 
 const own = { access: 'user', method: 'GET' } as const;
-
-const inSemester = { sessionId: whole(), session: text(), semesterId: whole(), semester: text() };
 
 /** Units, points, and their average as it is shown: `2.85`. */
 const totals = { tnu: whole(), tgp: whole(), gpa: text() };
@@ -111,7 +109,7 @@ export const results = {
         .nullable()
         .defined(),
       semesters: listOf({
-        ...inSemester,
+        ...namedSemester,
         level: whole(),
         state: string().oneOf(resultStates).required(),
         courses: whole(),
@@ -134,7 +132,7 @@ export const results = {
       ...ofStudent,
     }),
     data: shape({
-      ...inSemester,
+      ...namedSemester,
       state: string().oneOf(resultStates).required(),
       blocked: blocked(),
       /** Null in every state but `published`; offices see it also of who owes fees. */
@@ -149,7 +147,7 @@ export const results = {
     data: shape({
       blocked: blocked(),
       cgpa: maybe(),
-      semesters: listOf({ ...inSemester, ...blocks }),
+      semesters: listOf({ ...namedSemester, ...blocks }),
     }),
   }),
   history: defineCall({
@@ -167,7 +165,7 @@ export const results = {
         .nullable()
         .defined(),
       semesters: listOf({
-        ...inSemester,
+        ...namedSemester,
         level: whole(),
         /** Something of it is not published. */
         provisional: flag(),
@@ -202,7 +200,7 @@ export const broadsheet = {
       pageSize: number().oneOf(broadsheetSizes),
     }),
     data: shape({
-      ...inSemester,
+      ...namedSemester,
       faculty: text(),
       departmentId: whole(),
       department: text(),
