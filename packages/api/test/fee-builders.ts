@@ -57,6 +57,7 @@ interface NewFeeStudent {
   level?: number;
   entered?: number;
   type?: number;
+  gender?: 'Male' | 'Female';
   /** Has been through clearance, as everybody who pays fees. */
   cleared?: boolean;
 }
@@ -64,7 +65,7 @@ interface NewFeeStudent {
 /** A student with an account, enrolled in the session at a level. */
 export async function aFeeStudent(
   test: TestApp,
-  { level = 200, entered = feeSession, type = 1, cleared = true }: NewFeeStudent = {},
+  { level = 200, entered = feeSession, type = 1, gender = 'Female', cleared = true }: NewFeeStudent = {},
 ): Promise<FeeStudent> {
   await feeWorld(test);
   const { db } = test.deps;
@@ -76,7 +77,7 @@ export async function aFeeStudent(
       matric_number: `2025/9/${String(account.id).padStart(5, '0')}AB`,
       surname: 'Bello',
       first_name: 'Grace',
-      gender: 'Female',
+      gender,
       date_of_birth: '2004-02-29',
       email: 'grace@mail.example',
       mobile_number: '+2348031234567',

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
-import { insertRows } from './rows';
+import { currentSessionId } from './sessions';
 
 type Sex = 'Male' | 'Female';
 
 interface DemoHostel {
   name: string;
+  /** Begins the ids of its beds. */
+  code: string;
   location: string;
   gender: Sex | 'Mixed by block';
-  category: string;
+  /** Null: everybody. */
+  category: string | null;
   naira: number;
   blocks: number;
   floors: number;
@@ -20,9 +23,10 @@ interface DemoHostel {
 export const hostels: readonly DemoHostel[] = [
   {
     name: 'Hostel A',
+    code: 'A',
     location: 'North Campus',
     gender: 'Female',
-    category: 'all',
+    category: null,
     naira: 24_000,
     blocks: 4,
     floors: 3,
@@ -30,9 +34,10 @@ export const hostels: readonly DemoHostel[] = [
   },
   {
     name: 'Hostel B',
+    code: 'B',
     location: 'South Campus',
     gender: 'Male',
-    category: 'all',
+    category: null,
     naira: 24_000,
     blocks: 4,
     floors: 3,
@@ -40,9 +45,10 @@ export const hostels: readonly DemoHostel[] = [
   },
   {
     name: 'Hostel C',
+    code: 'C',
     location: 'South Campus',
     gender: 'Male',
-    category: 'final_year',
+    category: 'Final year',
     naira: 24_000,
     blocks: 2,
     floors: 3,
@@ -50,9 +56,10 @@ export const hostels: readonly DemoHostel[] = [
   },
   {
     name: 'Hostel D',
+    code: 'D',
     location: 'North Campus',
     gender: 'Female',
-    category: 'fresh',
+    category: 'Fresh',
     naira: 24_000,
     blocks: 2,
     floors: 4,
@@ -60,9 +67,10 @@ export const hostels: readonly DemoHostel[] = [
   },
   {
     name: 'Hostel E',
+    code: 'E',
     location: 'West Campus',
     gender: 'Male',
-    category: 'fresh',
+    category: 'Fresh',
     naira: 24_000,
     blocks: 2,
     floors: 4,
@@ -70,9 +78,10 @@ export const hostels: readonly DemoHostel[] = [
   },
   {
     name: 'Special Block',
+    code: 'SPB',
     location: 'Health Centre Road',
     gender: 'Mixed by block',
-    category: 'special',
+    category: 'Special (medical)',
     naira: 40_000,
     blocks: 2,
     floors: 3,
@@ -80,9 +89,10 @@ export const hostels: readonly DemoHostel[] = [
   },
   {
     name: 'PG Annex',
+    code: 'PGA',
     location: 'Postgraduate School',
     gender: 'Mixed by block',
-    category: 'postgraduate',
+    category: 'Postgraduate',
     naira: 24_000,
     blocks: 2,
     floors: 2,
@@ -91,54 +101,38 @@ export const hostels: readonly DemoHostel[] = [
 ];
 
 const letters = ['A', 'B', 'C', 'D'];
-/** One bed in seventeen is kept back by the officers: six per cent. */
-const reservedEvery = 17;
-const rooms = { full: 'Hostel E', lastBed: 'Hostel D', burstPipe: ['101', '102'] };
-
-function bedsOf({ name, gender, blocks, floors, rooms: perFloor }: DemoHostel) {
-  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-  return upTo(blocks).flatMap((block) =>
-    upTo(floors).flatMap((floor) =>
-      upTo(perFloor).flatMap((room) =>
-        letters.map((letter) => ({
-          hostel: name,
-          block: String.fromCharCode(64 + block),
-          room: floor * 100 + room,
-          letter,
-          gender: gender === 'Mixed by block' ? sexOfBlock(block) : gender,
-        })),
-      ),
-    ),
-  );
-}
-
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const sexOfBlock = (block: number): Sex => (block % 2 === 1 ? 'Female' : 'Male');
 
-/** Two rooms of Hostel A are closed, Hostel E is full, Hostel D has one bed left, and a third of the rest is taken. */
-function stateOf(bed: { hostel: string; block: string; room: number }, index: number, beds: number): string {
-  const closed = bed.hostel === 'Hostel A' && bed.block === 'A' && rooms.burstPipe.includes(String(bed.room));
-  if (closed) return 'disabled';
-  if (bed.hostel === rooms.full) return 'occupied';
-  if (bed.hostel === rooms.lastBed) return index === beds - 1 ? 'free' : 'occupied';
-  if (index % reservedEvery === 0) return 'reserved';
-  return index % 3 === 1 ? 'occupied' : 'free';
-}
-
-export async function seedHostels(trx: Trx): Promise<void> {
-  await insertRows(
-    trx,
-    'hostel',
-    hostels.map(({ name, location, gender, category, naira }) => {
-      return { name, location, gender, category, price_kobo: naira * 100, enabled: true };
-    }),
+const roomsOf = ({ name, gender, blocks, floors, rooms }: DemoHostel) =>
+  upTo(blocks).flatMap((block) =>
+    upTo(floors).flatMap((floor) =>
+      upTo(rooms).map((room) => ({
+        hostel: name,
+        block: String.fromCharCode(64 + block),
+        number: floor * 100 + room,
+        gender: gender === 'Mixed by block' ? sexOfBlock(block) : gender,
+      })),
+    ),
   );
-  const beds = hostels.flatMap((hostel) => {
-    const own = bedsOf(hostel);
-    return own.map((bed, index) => ({ ...bed, state: stateOf(bed, index, own.length) }));
-  });
-  await sql`insert into bed_space (hostel_id, block, room, letter, gender, state)
-    select h.id, r.block, r.room, r.letter, r.gender, r.state
-    from json_to_recordset(${JSON.stringify(beds)})
-      as r(hostel text, block text, room int, letter text, gender text, state text)
-    join hostel h on h.name = r.hostel`.execute(trx);
+
+/** Hostels with their rooms and beds; the beds of the current session follow from how they are given out. */
+export async function seedHostels(trx: Trx, now: Date): Promise<void> {
+  await sql`insert into hostel (name, code, location, gender, category_id, price_kobo)
+    select r.name, r.code, r.location, r.gender, c.id, r.naira * 100
+    from json_to_recordset(${JSON.stringify(hostels)})
+      as r(name text, code text, location text, gender text, category text, naira bigint)
+    left join hostel_category c on c.name = r.category`.execute(trx);
+  await sql`insert into hostel_room (hostel_id, block, number, gender)
+    select h.id, r.block, r.number, r.gender
+    from json_to_recordset(${JSON.stringify(hostels.flatMap(roomsOf))})
+      as r(hostel text, block text, number integer, gender text)
+    join hostel h on h.name = r.hostel order by h.id, r.block, r.number`.execute(trx);
+  await sql`insert into bed_space (room_id, letter)
+    select r.id, l.letter from hostel_room r cross join unnest(${letters}::text[]) as l(letter)
+    order by r.id, l.letter`.execute(trx);
+  await trx
+    .insertInto('hostel_session')
+    .values({ session_id: currentSessionId, changed_by: 'system', changed_at: now })
+    .execute();
 }

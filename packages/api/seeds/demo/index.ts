@@ -66,7 +66,7 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
   await seedCourses(trx, now);
   await seedFees(trx);
   await seedEntrantFees(trx);
-  await seedHostels(trx);
+  await seedHostels(trx, now);
 }
 
 /** Students and staff with what they have done so far. */

@@ -1,3 +1,6 @@
+import type {} from './claims';
 import type {} from './notifications';
 
 export * as hostel from './calls';
+export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
+export * from './hostel-words';

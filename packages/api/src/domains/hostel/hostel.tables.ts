@@ -1,23 +1,176 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AllocationOrigin, AllocationState, BedState, CategoryStage } from '@portal/contracts/hostel';
 
-/** Hostels and their beds. */
-export interface HostelTables {
+export type Sex = 'Male' | 'Female';
+
+/** Hostels, rooms and beds, which outlive sessions. */
+export interface HostelStockTables {
   hostel: {
     id: GeneratedAlways<number>;
     name: string;
     location: string;
-    gender: string;
-    category: string;
+    gender: Sex | 'Mixed by block';
+    /** Begins the ids of its beds; never changed. */
+    code: string;
+    category_id: Generated<number | null>;
     price_kobo: number;
     enabled: Generated<boolean>;
+    /** Why it is closed. */
+    closed_reason: Generated<string | null>;
+    version: Generated<number>;
   };
-  bed_space: {
+  /** Who a bed may be given to; what it does not name is everybody. */
+  hostel_category: {
+    id: GeneratedAlways<number>;
+    name: string;
+    stage: Generated<CategoryStage>;
+    levels: Generated<number[]>;
+    student_types: Generated<number[]>;
+    departments: Generated<number[]>;
+    entry_sessions: Generated<number[]>;
+    /** Given out by officers alone. */
+    by_hand: Generated<boolean>;
+    priority: Generated<number>;
+    price_kobo: Generated<number | null>;
+    hold_hours: Generated<number | null>;
+    archived: Generated<boolean>;
+    version: Generated<number>;
+    changed_by: string;
+    changed_at: Date;
+  };
+  hostel_room: {
     id: GeneratedAlways<number>;
     hostel_id: number;
     block: string;
-    room: number;
+    /** floor × 100 + room */
+    number: number;
+    gender: Sex;
+    /** Null: as the hostel. */
+    category_id: Generated<number | null>;
+    price_kobo: Generated<number | null>;
+    version: Generated<number>;
+  };
+  /** The database fills in where it stands and its code from its room. */
+  bed_space: {
+    id: GeneratedAlways<number>;
+    room_id: number;
     letter: string;
-    gender: 'Male' | 'Female';
-    state: Generated<'free' | 'reserved' | 'disabled' | 'held' | 'occupied'>;
+    /** hostel_block_room_letter */
+    code: ColumnType<string, never, never>;
+    category_id: Generated<number | null>;
+    price_kobo: Generated<number | null>;
+    /** Taken out of the room. */
+    retired_at: Generated<Date | null>;
+  };
+  bed_closure: {
+    id: GeneratedAlways<number>;
+    room_id: number;
+    bed_id: Generated<number | null>;
+    reason: string;
+    closed_at: Date;
+    closed_by: string;
+    opened_at: Generated<Date | null>;
+    opened_by: Generated<string | null>;
+  };
+  hostel_fault: {
+    id: GeneratedAlways<number>;
+    room_id: number;
+    bed_id: Generated<number | null>;
+    fault: string;
+    reported_by: string;
+    reported_at: Date;
+    mended_at: Generated<Date | null>;
+    mended_by: Generated<string | null>;
+  };
+}
+
+/** What hostels are in a session, and who has a bed. */
+export interface HostelTables extends HostelStockTables {
+  hostel_session: {
+    session_id: number;
+    policy: Generated<'first_come' | 'ballot'>;
+    hold_hours: Generated<number>;
+    most_lapses: Generated<number>;
+    grace_hours: Generated<number>;
+    version: Generated<number>;
+    changed_by: string;
+    changed_at: Date;
+  };
+  bed_reservation: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    owner: string;
+    reason: string;
+    /** The last day. */
+    expires_on: string | null;
+    made_by: string;
+    made_at: Date;
+    ended_at: Generated<Date | null>;
+    ended_by: Generated<string | null>;
+  };
+  /** Made by the database for every bed of a session; only the reservation is written here. */
+  session_bed: {
+    session_id: ColumnType<number, never, never>;
+    bed_id: ColumnType<number, never, never>;
+    room_id: ColumnType<number, never, never>;
+    hostel_id: ColumnType<number, never, never>;
+    gender: ColumnType<Sex, never, never>;
+    category_id: ColumnType<number | null, never, never>;
+    price_kobo: ColumnType<number, never, never>;
+    reservation_id: number | null;
+    closed: ColumnType<boolean, never, never>;
+    taken: ColumnType<'held' | 'paid' | 'occupied' | null, never, never>;
+    state: GeneratedAlways<BedState>;
+  };
+  hostel_quota: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    level: number | null;
+    department_id: number | null;
+    places: number;
+    taken: Generated<number>;
+    version: Generated<number>;
+  };
+  /** One person in one bed: who moves gets another row. */
+  bed_allocation: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    bed_id: number;
+    student_id: number;
+    state: AllocationState;
+    origin: AllocationOrigin;
+    previous_id: Generated<number | null>;
+    /** Kobo. */
+    price_kobo: number;
+    invoice_id: Generated<number | null>;
+    /** `student`, `system` or the user id of an officer. */
+    made_by: string;
+    held_at: Date;
+    until: Date;
+    paid_at: Generated<Date | null>;
+    checked_in_at: Generated<Date | null>;
+    ended_at: Generated<Date | null>;
+    ended_by: Generated<string | null>;
+    end_reason: Generated<string | null>;
+    counted_level: GeneratedAlways<number | null>;
+    counted_department: GeneratedAlways<number | null>;
+  };
+  hostel_bar: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    reason: string;
+    barred_at: Date;
+    barred_by: string;
+    /** The last moment. */
+    until: Date | null;
+    lifted_at: Generated<Date | null>;
+    lifted_by: Generated<string | null>;
+  };
+  bed_condition: {
+    allocation_id: number;
+    moment: 'check_in' | 'check_out';
+    note: string;
+    at: Date;
+    noted_by: string;
   };
 }

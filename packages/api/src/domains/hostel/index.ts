@@ -1,11 +1,13 @@
 import type {} from '@portal/contracts/hostel';
 import type { Part } from '../../platform/part';
+import { hostelClaims } from './hostel.claims';
 import { hostelRoutes } from './hostel.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
   name: 'hostel',
   routes: [hostelRoutes],
+  claims: hostelClaims,
   notifications: {
     'bed hold expiring': { category: 'Hostel', audience: ['student'], path: '/hostel' },
   },

@@ -1,2 +1,3 @@
 /** Calls of hostels by group; a page brings the groups that it uses. */
-export { hostels } from './hostels';
+export { booking } from '../booking/booking.calls';
+export { hostels } from '../hostels/hostels.calls';

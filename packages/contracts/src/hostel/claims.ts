@@ -1,0 +1,9 @@
+declare module '@portal/shared/model' {
+  interface KnownClaims {
+    'hostel.view': true;
+    'hostel.edit': true;
+    'hostel.allocate': true;
+  }
+}
+
+export {};

@@ -1,0 +1,53 @@
+/** What a bed is in a session. */
+export const bedStates = ['free', 'reserved', 'disabled', 'held', 'paid', 'occupied'] as const;
+export type BedState = (typeof bedStates)[number];
+
+/** How somebody's bed stands; from `lapsed` on it is theirs no more. */
+export const allocationStates = [
+  'held',
+  'paid',
+  'occupied',
+  'lapsed',
+  'cancelled',
+  'released',
+  'moved',
+] as const;
+export type AllocationState = (typeof allocationStates)[number];
+
+/** States in which a bed is somebody's. */
+export const liveStates = ['held', 'paid', 'occupied'] as const satisfies readonly AllocationState[];
+
+/** How somebody came to a bed. */
+export const allocationOrigins = [
+  'booked',
+  'by_hand',
+  'late_payment',
+  'swapped',
+  'relocated',
+  'ballot',
+  'waiting_list',
+] as const;
+export type AllocationOrigin = (typeof allocationOrigins)[number];
+
+/** Where in their studies a category finds students; `fresh` in the session of entry, `final` in the last year. */
+export const categoryStages = ['any', 'fresh', 'returning', 'final'] as const;
+export type CategoryStage = (typeof categoryStages)[number];
+
+/** As people read them. */
+export const allocationLabels: Readonly<Record<AllocationState, string>> = {
+  held: 'Held, not paid yet',
+  paid: 'Paid',
+  occupied: 'Checked in',
+  lapsed: 'Not paid in time',
+  cancelled: 'Cancelled',
+  released: 'Left',
+  moved: 'Moved to another bed',
+};
+export const bedLabels: Readonly<Record<BedState, string>> = {
+  free: 'Free',
+  reserved: 'Reserved',
+  disabled: 'Closed',
+  held: 'Held',
+  paid: 'Paid',
+  occupied: 'Occupied',
+};
