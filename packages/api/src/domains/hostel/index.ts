@@ -24,6 +24,7 @@ export const hostel: Part = {
       onPaid: bedPaid,
       billAgain: billBedAgain,
       invoicePage: () => '/hostel/invoice',
+      tellsOfEnd: true,
     },
   },
   documents: { BED: verifiedAllocation },

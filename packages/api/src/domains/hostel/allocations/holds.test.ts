@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aLodger, bedState, heldBy } from '../../../../test/booking-calls';
 import { aHostel } from '../../../../test/hostel-builders';
 import { payAtGateway } from '../../../../test/money-builders';
+import { warnExpiring } from '../../finance/invoices/warn-expiring';
 import { lapseHolds } from './lapse-holds';
 import { warnOfHolds } from './warn-of-holds';
 
@@ -44,6 +45,8 @@ it('warns of the end of a hold once, lets it lapse, and counts how often', async
   expect(await warnOfHolds(test.deps)).toBe(0);
   clock.advance({ hours: 2 });
   expect([await warnOfHolds(test.deps), await warnOfHolds(test.deps)]).toEqual([1, 0]);
+  // Finance says it of other invoices, not once more of this one.
+  expect(await warnExpiring(test.deps)).toBe(0);
   clock.advance({ hours: 6 });
   expect([await lapseHolds(test.deps), await lapseHolds(test.deps)]).toEqual([1, 0]);
   expect(await kinds()).toEqual(['bed hold expiring', 'bed hold lapsed']);
