@@ -4,7 +4,10 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { payerOfStudent } from '../../finance/payers/payer-of-student';
 import { windowClosed } from '../../../platform/windows/window-closed';
-import { standingOf, type Booker, type Standing } from '../booking/eligibility-facts';
+import { quotaExceeded } from '../booking/eligibility';
+import { categoryRules, standingOf, type Booker, type Standing } from '../booking/eligibility-facts';
+import { isTaken, refusalOf } from '../hostels/bed-choice';
+import { bedOfSession } from '../hostels/hostels.queries';
 import { allocationById, liveAllocation, type Allocation } from './allocations.queries';
 
 /** One bed, or any that fits: in a hostel, or wherever one is free. */
@@ -57,6 +60,15 @@ async function isLeft({ db }: Pick<Deps, 'db'>, booker: Booker, hostelId: number
   return rows[0]?.left ?? false;
 }
 
+/** Why a bed could not be held: somebody was faster, or it is not for this student. */
+async function notTaken({ db }: Pick<Deps, 'db'>, booker: Booker, bedId: number): Promise<AppError> {
+  const [bed, rules] = await Promise.all([bedOfSession(db, booker.sessionId, bedId), categoryRules(db)]);
+  if (!bed) return new AppError('NOT_FOUND');
+  const reason = refusalOf(bed, { booker, rules });
+  const message = reason === null || isTaken(bed) ? gone : `${reason}. Choose another bed-space.`;
+  return new AppError('CONFLICT', { message });
+}
+
 /** Those who are just taking beds may come to nothing: they are looked at again. */
 const tries = 5;
 
@@ -65,7 +77,7 @@ async function takeOne(deps: Deps, booker: Booker, wanted: Wanted): Promise<numb
     const now = deps.clock.now();
     const id = await inTransaction(deps.db, (trx) => take(trx, booker, { wanted, now }));
     if (id !== undefined) return id;
-    if (isNamed(wanted)) throw new AppError('CONFLICT', { message: gone });
+    if (isNamed(wanted)) throw await notTaken(deps, booker, wanted.bedId);
     const again = attempt < tries && (await isLeft(deps, booker, wanted.hostelId));
     if (!again) throw new AppError('CONFLICT', { message: noneLeft });
   }
@@ -74,9 +86,7 @@ async function takeOne(deps: Deps, booker: Booker, wanted: Wanted): Promise<numb
 /** What the database says to who comes second, in words. */
 function refusal(error: unknown): unknown {
   if (isViolation(error, 'hostel_quota_places')) {
-    const message =
-      'Accommodation quota exceeded: your level or department has all the bed-spaces that it may have in this session.';
-    return new AppError('CONFLICT', { message });
+    return new AppError('CONFLICT', { message: quotaExceeded });
   }
   if (isViolation(error, 'bed_allocation_one_person') || isViolation(error, 'bed_allocation_fits'))
     return new AppError('CONFLICT', { message: gone });
