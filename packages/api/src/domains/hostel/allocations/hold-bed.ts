@@ -102,6 +102,8 @@ function demandEligible({ eligibility }: Standing, wanted: Wanted): void {
   throw new AppError('STEP_MISSING', { message: unmet.text });
 }
 
+const hasBed = ({ eligibility }: Standing) => eligibility.some(({ rule, met }) => rule === 'one_bed' && !met);
+
 /** The same as is held already, or CONFLICT: nobody has two. */
 function heldAlready(held: Allocation, wanted: Wanted): Allocation {
   const same = isNamed(wanted)
@@ -124,7 +126,7 @@ export async function holdBed(deps: Deps, studentId: number, wanted: Wanted): Pr
   const { db, clock } = deps;
   const standing = await standingOf(db, { studentId, now: clock.now() });
   const { booker } = standing;
-  const live = await liveAllocation(db, booker);
+  const live = hasBed(standing) ? await liveAllocation(db, booker) : undefined;
   if (live) return heldAlready(live, wanted);
   demandEligible(standing, wanted);
   // Whom no invoice can be made for holds nothing either.
