@@ -11,6 +11,7 @@ import {
   shape,
   string,
   text,
+  verificationMark,
   whole,
 } from '@portal/shared/model';
 import { allocationStates } from '../hostel-words';
@@ -68,7 +69,7 @@ const held = {
   method: 'POST',
   access: 'user',
   perMinute: 20,
-  invalidates: ['/Hostel/', '/Dashboard/', '/SchoolFees/', '/Payment/'],
+  invalidates: ['/Hostel/', '/Dashboard/', '/Payment/'],
   data: object({ allocation: allocation.required(), rrr: maybe() }).required(),
 } as const;
 
@@ -120,7 +121,7 @@ export const booking = {
     access: 'user',
     perMinute: 10,
     body: closedObject({ allocationId: integer().positive().required() }),
-    invalidates: ['/Hostel/', '/Dashboard/', '/SchoolFees/', '/Payment/'],
+    invalidates: ['/Hostel/', '/Dashboard/', '/Payment/'],
     data: shape({ cancelled: flag() }),
   }),
   generateInvoice: defineCall({
@@ -145,7 +146,8 @@ export const booking = {
       department: maybe(),
       level: whole(),
       gender: text(),
-      passportId: maybe(),
+      /** Address of the photo. */
+      passport: maybe(),
       receiptNumber: text(),
       rrr: maybe(),
       /** Kobo. */
@@ -155,8 +157,8 @@ export const booking = {
       from: text(),
       to: text(),
       rules: array(string().defined()).required(),
-      /** What the QR says: the address of the check with its code. */
-      verifyUrl: text(),
+      /** The QR leads to what the allocation is when it is scanned. */
+      verification: verificationMark(),
     }),
   }),
 };
