@@ -1,6 +1,7 @@
 declare module '@portal/shared/model' {
   interface KnownNotifications {
     'bed hold expiring': true;
+    'bed-space changed': true;
   }
 }
 
