@@ -1,17 +1,25 @@
-import type {} from '@portal/contracts/hostel';
+import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
+import { verifiedAllocation } from './allocations/allocation-slip';
 import { allocationRoutes } from './allocations/allocations.routes';
+import { billBedAgain } from './allocations/bed-invoice';
+import { bedPaid } from './allocations/bed-paid';
+import { lapseHolds } from './allocations/lapse-holds';
+import { warnOfHolds } from './allocations/warn-of-holds';
 import { bedSpaceRoutes } from './bed-spaces/bed-spaces.routes';
+import { bookingRoutes } from './booking/booking.routes';
 import { hostelAudit } from './hostel.audit';
 import { hostelClaims } from './hostel.claims';
-import { hostelRoutes } from './hostel.routes';
+import { hostelNotifications } from './hostel.notifications';
+import { hostelsRoutes } from './hostels/hostels.routes';
 import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
   name: 'hostel',
   routes: [
-    hostelRoutes,
+    bookingRoutes,
+    hostelsRoutes,
     manageHostelRoutes,
     hostelRoomRoutes,
     bedSpaceRoutes,
@@ -19,8 +27,17 @@ export const hostel: Part = {
   ],
   auditObjects: hostelAudit,
   claims: hostelClaims,
-  notifications: {
-    'bed-space changed': { category: 'Hostel', audience: ['student'], path: '/hostel' },
-    'bed hold expiring': { category: 'Hostel', audience: ['student'], path: '/hostel' },
+  jobs: (deps) => [
+    { every: 60, run: () => lapseHolds(deps) },
+    { every: 300, run: () => warnOfHolds(deps) },
+  ],
+  purposes: {
+    [paymentPurposes.hostel]: {
+      onPaid: bedPaid,
+      billAgain: billBedAgain,
+      invoicePage: () => '/hostel/invoice',
+    },
   },
+  documents: { BED: verifiedAllocation },
+  notifications: hostelNotifications,
 };
