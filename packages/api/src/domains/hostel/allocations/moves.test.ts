@@ -107,7 +107,11 @@ describe('a student', () => {
     expect((await act(paid, ['check-in', { note: 'Window cracked' }])).status).toBe(200);
     expect(await act(paid, ['check-in', { note: '' }])).toMatchObject({ code: 'CONFLICT' });
     expect((await act(paid, ['check-out', { note: 'As before' }])).status).toBe(200);
-    const notes = await test.deps.db.selectFrom('bed_condition').select(['moment', 'note']).orderBy('moment').execute();
+    const notes = await test.deps.db
+      .selectFrom('bed_condition')
+      .select(['moment', 'note'])
+      .orderBy('moment')
+      .execute();
     expect(notes).toMatchObject([
       { moment: 'check_in', note: 'Window cracked' },
       { moment: 'check_out', note: 'As before' },

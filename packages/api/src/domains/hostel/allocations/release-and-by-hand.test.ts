@@ -68,7 +68,10 @@ describe('a bed that is taken back', () => {
     for (const who of [desk.looks, desk.stranger, desk.nobody])
       expect((await release(id, { state: 'paid' }, who)).status).toBe(who.authorization ? 403 : 401);
     expect((await release(id, { state: 'paid', refund: true })).data).toEqual({ state: 'released' });
-    const issues = await test.deps.db.selectFrom('payment_issue').select(['kind', 'invoice_id', 'state']).execute();
+    const issues = await test.deps.db
+      .selectFrom('payment_issue')
+      .select(['kind', 'invoice_id', 'state'])
+      .execute();
     expect(issues).toMatchObject([{ kind: 'NO_BED', invoice_id: invoice.id, state: 'open' }]);
     expect((await told())[0]).toContain('The bursary has been asked to give your payment back.');
     expect(await release(id, { state: 'paid' })).toMatchObject({ code: 'STALE' });
@@ -107,7 +110,10 @@ describe('a bed that is given by hand', () => {
     expect(given.status).toBe(200);
     const [invoice] = await test.deps.db.selectFrom('invoice').select(['id', 'status']).execute();
     await bankPays(test, invoice?.id ?? 0);
-    const [made] = await test.deps.db.selectFrom('bed_allocation').select(['state', 'origin', 'made_by']).execute();
+    const [made] = await test.deps.db
+      .selectFrom('bed_allocation')
+      .select(['state', 'origin', 'made_by'])
+      .execute();
     expect(made).toMatchObject({ state: 'paid', origin: 'by_hand', made_by: String(desk.officer.userId) });
     expect((await told())[0]).toMatch(/^Bed-space A_A_101_A is held for you\. Pay its invoice until /);
     expect(await brokenBeds(test)).toEqual([]);
