@@ -1,6 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { deskMenu, deskRoutes } from './desk-routes';
 
 export default defineModule({
   id: 'mf-hostel',
@@ -16,8 +17,9 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(hostel.hostels.list)],
     },
+    ...deskRoutes,
   ],
-  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }],
+  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, deskMenu],
   slots: {
     contributes: [
       {
