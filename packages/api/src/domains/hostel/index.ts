@@ -1,19 +1,36 @@
-import type {} from '@portal/contracts/hostel';
+import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
+import { verifiedAllocation } from './allocations/allocation-slip';
+import { billBedAgain } from './allocations/bed-invoice';
+import { bedPaid } from './allocations/bed-paid';
+import { lapseHolds } from './allocations/lapse-holds';
+import { warnOfHolds } from './allocations/warn-of-holds';
+import { bookingRoutes } from './booking/booking.routes';
 import { hostelClaims } from './hostel.claims';
-import { hostelRoutes } from './hostel.routes';
-import { ruleJobs, ruleNotifications, ruleRoutes } from './hostel.rules';
+import { hostelNotifications } from './hostel.notifications';
+import { hostelsRoutes } from './hostels/hostels.routes';
+import { endDueReservations } from './reservations/reserve-beds';
 import { hostelRuleObjects } from './rules.audit';
+import { ruleRoutes } from './rule.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
   name: 'hostel',
-  routes: [hostelRoutes, ...ruleRoutes],
-  jobs: (deps) => ruleJobs(deps),
-  auditObjects: { ...hostelRuleObjects },
+  routes: [bookingRoutes, hostelsRoutes, ...ruleRoutes],
   claims: hostelClaims,
-  notifications: {
-    'bed hold expiring': { category: 'Hostel', audience: ['student'], path: '/hostel' },
-    ...ruleNotifications,
+  jobs: (deps) => [
+    { every: 60, run: () => lapseHolds(deps) },
+    { every: 300, run: () => warnOfHolds(deps) },
+    { every: 300, run: () => endDueReservations(deps) },
+  ],
+  purposes: {
+    [paymentPurposes.hostel]: {
+      onPaid: bedPaid,
+      billAgain: billBedAgain,
+      invoicePage: () => '/hostel/invoice',
+    },
   },
+  auditObjects: { ...hostelRuleObjects },
+  documents: { BED: verifiedAllocation },
+  notifications: hostelNotifications,
 };

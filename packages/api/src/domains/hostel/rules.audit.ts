@@ -30,6 +30,18 @@ export const hostelRuleObjects: Part['auditObjects'] = {
     read: (ids) => sql`select owner as words from bed_reservation where id = any(${ids}::bigint[])`,
     page: () => `${reservation}?part=reserved`,
   },
+  'bed hold': {
+    name: 'Bed-space that is held',
+    claim: 'hostel.view',
+    acts: ['bed_hold.'],
+    keys: ['id'],
+    otherwise: () => ['all'],
+    read: (ids) => sql`
+      select concat_ws(' · ', b.code, concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words
+      from bed_allocation a join bed_space b on b.id = a.bed_id join student p on p.id = a.student_id
+      where a.id = any(${ids}::bigint[])`,
+    page: () => `${reservation}?part=holds`,
+  },
   'hostel bar': {
     name: 'Bar from hostels',
     claim: 'hostel.view',

@@ -77,7 +77,8 @@ export const holds = {
     ...allocate,
     method: 'POST',
     path: '/HostelManagement/holds/release-expired',
-    summary: 'Asks the gateway about holds that are over now, and frees the bed-spaces for which no money came',
+    summary:
+      'Asks the gateway about holds that are over now, and frees the bed-spaces for which no money came',
     perMinute: 6,
     data: shape({ released: whole() }),
   }),

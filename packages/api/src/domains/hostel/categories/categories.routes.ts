@@ -11,6 +11,7 @@ import {
   categoryOrder,
   presentCategories,
 } from './categories.queries';
+import { categoriesOfStudent } from './categories-of-student';
 import { archiveCategory, createCategory, updateCategory } from './save-category';
 
 type Category = CallData<typeof hostel.categories.list>['rows'][number];
@@ -44,6 +45,9 @@ export const categoryRoutes: Routes = (route, deps) => {
   route(hostel.categories.choices, () => categoryChoices(db));
   route(hostel.categories.one, ({ params }) =>
     categoryById(db, params.id).executeTakeFirstOrThrow(() => new AppError('NOT_FOUND')),
+  );
+  route(hostel.categories.ofStudent, ({ query }) =>
+    categoriesOfStudent(db, { ...query, now: deps.clock.now() }),
   );
   route(hostel.categories.create, ({ command, body }) => createCategory(deps, command, body));
   route(hostel.categories.update, ({ command, params, body }) =>

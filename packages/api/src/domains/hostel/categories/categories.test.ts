@@ -55,7 +55,12 @@ it('is made, read, changed with the version that was seen, and the audit has it'
   expect(changed.data).toEqual({ version: 2 });
   expect((await ask('PUT', `${path}/${id}`, { ...athletes, version: 1 })).code).toBe('STALE');
   const first = (await ask('GET', path, undefined, viewer)).data.rows[0];
-  expect(first).toMatchObject({ name: 'Athletes', rule: 'Returning, 200 level, Tests', price: null, may: [] });
+  expect(first).toMatchObject({
+    name: 'Athletes',
+    rule: 'Returning, 200 level, Tests',
+    price: null,
+    may: [],
+  });
   expect((await ask('POST', path, athletes)).errors).toMatchObject([{ path: 'name' }]);
 });
 
@@ -84,7 +89,9 @@ it('goes into the archive and out of it', async () => {
   expect((await ask('GET', path)).data.rows.map(({ name }) => name)).not.toContain('Sports');
   const archived = await ask('GET', `${path}?archived=true`);
   expect(archived.data.rows).toMatchObject([{ name: 'Sports', may: ['restore'] }]);
-  expect((await ask('PUT', `${path}/${sports.id}`, { ...athletes, name: 'S2', version: 2 })).status).toBe(409);
+  expect((await ask('PUT', `${path}/${sports.id}`, { ...athletes, name: 'S2', version: 2 })).status).toBe(
+    409,
+  );
   expect((await ask('POST', `${path}/${sports.id}/restore`, { version: 2 })).data).toEqual({ version: 3 });
 });
 
@@ -104,6 +111,20 @@ it('names what there is, and figures that can be', async () => {
       wrong,
       422,
     ]);
+});
+
+it('is said for a student, with those that officers give', async () => {
+  const { id, ...rest } = await aFeeStudent(test, { level: 200 });
+  expect(rest.userName).toBeTruthy();
+  const { data } = await ask('GET', `${path}/of-student?studentId=${id}`, undefined, viewer);
+  expect(data).toMatchObject({ fullName: 'BELLO Grace', level: 200 });
+  const { categories } = data as unknown as { categories: { name: string; byHand: boolean }[] };
+  expect(categories.map(({ name, byHand }) => [name, byHand])).toEqual([
+    ['Fresh', true],
+    ['Special (medical)', true],
+    ['Sports', true],
+  ]);
+  expect((await ask('GET', `${path}/of-student?studentId=999999`)).status).toBe(404);
 });
 
 it('is nobody else’s to see or to change, and not found where there is none', async () => {

@@ -42,8 +42,7 @@ async function demandKnown(trx: Trx, { levels, studentTypes, departments, entryS
     ['entrySessions', entrySessions, choices.sessions],
   ] as const;
   const wrong = named.find(([, ids, known]) => ids.some((id) => !known.some((one) => one.id === id)));
-  if (wrong)
-    throw new AppError('INVALID', { errors: [{ path: wrong[0], message: 'Choose from the list' }] });
+  if (wrong) throw new AppError('INVALID', { errors: [{ path: wrong[0], message: 'Choose from the list' }] });
 }
 
 function refuseTaken(error: unknown): never {
@@ -81,7 +80,8 @@ export function updateCategory({ db }: SaveDeps, command: Command, changed: Chan
   const { id, version, ...written } = changed;
   return inTransaction(db, async (trx) => {
     const before = await held(trx, { id, version });
-    if (before.archived) throw new AppError('CONFLICT', { message: 'It is in the archive: restore it first.' });
+    if (before.archived)
+      throw new AppError('CONFLICT', { message: 'It is in the archive: restore it first.' });
     await demandKnown(trx, written);
     const columns = columnsOf(written);
     await trx

@@ -7,7 +7,9 @@ import { searchedStudent } from '../../student/find-students';
 
 const currentSession = sql<number>`(select id from academic_session where current)`;
 const name = sql<string>`upper(p.surname) || ' ' || p.first_name || coalesce(nullif(' ' || p.middle_name, ' '), '')`;
-const nextOfKin = sql<string | null>`(select concat_ws(', ', k.full_name, k.mobile_number) from student_contact k
+const nextOfKin = sql<
+  string | null
+>`(select concat_ws(', ', k.full_name, k.mobile_number) from student_contact k
   where k.student_id = p.id and k.kind = 'next_of_kin' limit 1)`;
 
 /** Who has or had a bed-space: room by room, as porters go. */

@@ -50,7 +50,6 @@ export function barStudent(
     await record(trx, command, {
       act: 'hostel_bar.make',
       after: { id, student: student.id, untilOn: untilOn || null, bedSpace: student.bedSpace },
-      reason,
     });
     if (student.userId !== null)
       await notify(trx, {

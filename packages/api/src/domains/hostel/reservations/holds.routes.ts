@@ -1,8 +1,12 @@
 import { hostel } from '@portal/contracts/hostel';
 import type { CallData } from '@portal/shared/model';
+import { record } from '../../../platform/audit/audit';
+import { inTransaction } from '../../../platform/database/database';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { lapseHolds } from '../allocations/lapse-holds';
+import { cancelHold, extendHold } from './extend-hold';
 import { holdOrder, holdsLike, presentHolds } from './holds.queries';
 
 type Hold = CallData<typeof hostel.holds.list>['rows'][number];
@@ -37,5 +41,16 @@ export const holdRoutes: Routes = (route, deps) => {
     columns,
     read: (from, { query }) => ({ rows: holdsLike(from, { ...query, ...asOf() }), order: holdOrder }),
     present: (rows, { actor }) => presentHolds(rows, { actor, now: clock.now() }),
+  });
+  route(hostel.holds.extend, ({ command, params, body }) =>
+    extendHold(deps, command, { ...body, ...params }),
+  );
+  route(hostel.holds.cancel, ({ command, params, body }) =>
+    cancelHold(deps, command, { ...body, ...params }),
+  );
+  route(hostel.holds.release, async ({ command }) => {
+    const released = await lapseHolds(deps);
+    await inTransaction(db, (trx) => record(trx, command, { act: 'bed_hold.release', after: { released } }));
+    return { released };
   });
 };

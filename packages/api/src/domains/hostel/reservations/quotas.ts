@@ -40,7 +40,11 @@ export function inProportion(places: number, students: readonly number[]): numbe
   return shares;
 }
 
-async function quotasBy(db: Db | Trx, by: QuotaKind, { sessionId, places }: { sessionId: number; places: number }) {
+async function quotasBy(
+  db: Db | Trx,
+  by: QuotaKind,
+  { sessionId, places }: { sessionId: number; places: number },
+) {
   const { rows } = await sql<Omit<Quota, 'proposed'>>`
     select g.id, g.name, g.students, q.places, coalesce(q.taken, 0) as taken, q.version
     from ${groups(by, sessionId)} g
@@ -116,7 +120,9 @@ export function saveQuotas(
     if (!rules) throw new AppError('NOT_FOUND');
     // Whoever is being counted is counted first: a new quota begins with everybody who has a bed-space.
     await sql`lock table hostel_quota in exclusive mode`.execute(trx);
-    const { rows: known } = await sql<{ id: number }>`select g.id from ${groups(by, sessionId)} g`.execute(trx);
+    const { rows: known } = await sql<{ id: number }>`select g.id from ${groups(by, sessionId)} g`.execute(
+      trx,
+    );
     if (rows.some(({ id }) => !known.some((group) => group.id === id)))
       throw new AppError('INVALID', { errors: [{ path: 'rows', message: 'Nobody of these studies now' }] });
     const changed: Written['rows'] = [];
@@ -124,7 +130,11 @@ export function saveQuotas(
     if (changed.length > 0)
       await record(trx, command, {
         act: 'hostel_quotas.set',
-        after: { id: sessionId, by, places: Object.fromEntries(changed.map(({ id, places }) => [id, places])) },
+        after: {
+          id: sessionId,
+          by,
+          places: Object.fromEntries(changed.map(({ id, places }) => [id, places])),
+        },
       });
     return { changed: changed.length };
   });

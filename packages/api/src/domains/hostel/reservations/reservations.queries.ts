@@ -25,7 +25,12 @@ export const reservationsLike = (db: Db | Trx, query: ListQuery) =>
       .selectFrom('bed_reservation as o')
       .innerJoin('academic_session as n', 'n.id', 'o.session_id')
       .select(['o.id', 'n.name as session', 'o.owner', 'o.reason', 'o.expires_on as expiresOn'])
-      .select(['o.made_by as madeBy', 'o.made_at as madeAt', 'o.ended_by as endedBy', 'o.ended_at as endedAt'])
+      .select([
+        'o.made_by as madeBy',
+        'o.made_at as madeAt',
+        'o.ended_by as endedBy',
+        'o.ended_at as endedAt',
+      ])
       .select([beds('').as('bedSpaces'), beds('and s.taken is not null').as('given'), places.as('where')]),
     query,
     {

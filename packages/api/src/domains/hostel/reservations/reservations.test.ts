@@ -19,7 +19,13 @@ interface Answer {
   code: string;
   message: string;
   errors: { path: string; message: string }[];
-  data: { id: number; bedSpaces: number; bedSpace: string | null; freed: number; rows: Record<string, unknown>[] };
+  data: {
+    id: number;
+    bedSpaces: number;
+    bedSpace: string | null;
+    freed: number;
+    rows: Record<string, unknown>[];
+  };
 }
 const ask = async (method: 'GET' | 'POST', at: string, payload?: object, who: object = officer) => {
   const answer = await test.call(method, `/HostelManagement/${at}`, {

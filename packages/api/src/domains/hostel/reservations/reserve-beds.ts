@@ -88,7 +88,6 @@ export function makeReservation(
     await record(trx, command, {
       act: 'bed_reservation.make',
       after: { id, sessionId, owner, expiresOn, bedSpaces: rows.length },
-      reason,
     });
     return { id, bedSpaces: rows.length };
   });

@@ -72,11 +72,7 @@ export function saveSessionRules(
 }
 
 /** Takes over rules and quotas of the session before. Throws NOT_FOUND, or CONFLICT where there is nothing to take. */
-export function copySessionRules(
-  { db }: RuleDeps,
-  command: Command,
-  { sessionId }: { sessionId: number },
-) {
+export function copySessionRules({ db }: RuleDeps, command: Command, { sessionId }: { sessionId: number }) {
   return inTransaction(db, async (trx) => {
     const { version } = await rulesOf(trx, sessionId);
     if (version !== null) throw new AppError('CONFLICT', { message: 'This session has rules already.' });

@@ -51,12 +51,7 @@ interface Answer {
     departments: Quota[];
   };
 }
-const ask = async (
-  method: 'GET' | 'POST' | 'PUT',
-  at: string,
-  payload?: object,
-  who: object = officer,
-) => {
+const ask = async (method: 'GET' | 'POST' | 'PUT', at: string, payload?: object, who: object = officer) => {
   const answer = await test.call(method, `/HostelManagement/${at}`, {
     ...(payload && { payload }),
     headers: { ...who },
@@ -69,8 +64,14 @@ const quotasOf = async (session = feeSession) => (await ask('GET', `quotas?sessi
 
 describe('the rules of a session', () => {
   it('are set with the version that was seen, and what was is kept', async () => {
-    expect((await ask('GET', rules(feeSession))).data).toMatchObject({ version: 1, holdHours: 72, bedSpaces: 4 });
-    const both = await Promise.all([1, 1].map((version) => ask('PUT', rules(feeSession), { ...figures, version })));
+    expect((await ask('GET', rules(feeSession))).data).toMatchObject({
+      version: 1,
+      holdHours: 72,
+      bedSpaces: 4,
+    });
+    const both = await Promise.all(
+      [1, 1].map((version) => ask('PUT', rules(feeSession), { ...figures, version })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await lastAuditOf(test)).act).toBe('hostel_rules.set');
     const changes = await test.deps.db
@@ -150,7 +151,13 @@ describe('quotas', () => {
 
 describe('a booking window', () => {
   const at = `booking-windows/${feeSession}`;
-  const fresh = { studentTypeId: null, level: 100, opensOn: '2026-09-01', closesOn: '2026-09-30', message: '' };
+  const fresh = {
+    studentTypeId: null,
+    level: 100,
+    opensOn: '2026-09-01',
+    closesOn: '2026-09-30',
+    message: '',
+  };
 
   it('is set for some students, changed with the version that was seen, and taken away', async () => {
     expect((await ask('PUT', at, { ...fresh, version: null })).data).toEqual({ version: 1 });
@@ -179,9 +186,21 @@ it('are nobody else’s to see or to set', async () => {
     [other, 403, 403],
     [{ authorization: '' }, 401, 401],
   ] as const) {
-    const reads = ['session-rules/choices', rules(feeSession), 'quotas?sessionId=1', 'booking-windows?sessionId=1'];
+    const reads = [
+      'session-rules/choices',
+      rules(feeSession),
+      'quotas?sessionId=1',
+      'booking-windows?sessionId=1',
+    ];
     for (const at of reads) expect([at, (await ask('GET', at, undefined, who)).status]).toEqual([at, read]);
-    const window = { studentTypeId: null, level: null, opensOn: '2026-09-01', closesOn: '', message: '', version: null };
+    const window = {
+      studentTypeId: null,
+      level: null,
+      opensOn: '2026-09-01',
+      closesOn: '',
+      message: '',
+      version: null,
+    };
     const gone = { studentTypeId: null, level: null, version: 1, reason: 'By mistake' };
     for (const [method, at, body] of [
       ['PUT', rules(feeSession), { ...figures, version: 1 }],

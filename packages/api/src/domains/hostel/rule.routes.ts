@@ -1,5 +1,3 @@
-import type { Deps } from '../../platform/deps';
-import type { Job } from '../../platform/jobs/run-jobs';
 import type { Part } from '../../platform/part';
 import { categoryRoutes } from './categories/categories.routes';
 import { hostelDashboardRoutes } from './hostel-dashboard/hostel-dashboard.routes';
@@ -8,7 +6,6 @@ import { occupantReportRoutes } from './reports/occupants.report';
 import { quotaReportRoutes } from './reports/quotas.report';
 import { holdRoutes } from './reservations/holds.routes';
 import { reservationRoutes } from './reservations/reservations.routes';
-import { endDueReservations } from './reservations/reserve-beds';
 import { sessionRuleRoutes } from './reservations/session-rules.routes';
 
 /** Categories, rules, what is kept back, reports and cards. */
@@ -22,10 +19,3 @@ export const ruleRoutes: Part['routes'] = [
   quotaReportRoutes,
   hostelDashboardRoutes,
 ];
-
-export const ruleJobs = (deps: Deps): Job[] => [{ every: 300, run: () => endDueReservations(deps) }];
-
-export const ruleNotifications: Part['notifications'] = {
-  'bed hold extended': { category: 'Hostel', audience: ['student'], path: '/hostel' },
-  'hostel bar': { category: 'Hostel', audience: ['student'], path: '/hostel' },
-};
