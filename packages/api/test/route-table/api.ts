@@ -11,6 +11,7 @@ import { coursesRows } from './courses.rows';
 import { lecturersRows } from './lecturers.rows';
 import { entrantsRows } from './entrants.rows';
 import { financeOfficerRows } from './finance-officers.rows';
+import { hostelDeskRows } from './hostel-desk.rows';
 import { hostelRows } from './hostel.rows';
 import { identityRows } from './identity.rows';
 import { payerRows } from './payer.rows';
@@ -50,6 +51,7 @@ export const table: Rows = {
   ...resultsRows,
   ...lecturersRows,
   ...hostelRows,
+  ...hostelDeskRows,
 };
 export const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));
 export type Named = (typeof rows)[number];

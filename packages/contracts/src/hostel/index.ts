@@ -2,6 +2,14 @@ import type {} from './claims';
 import type {} from './notifications';
 
 export * as hostel from './calls';
+export {
+  byHandSchema,
+  conditionSchema,
+  relocateSchema,
+  releaseSchema,
+  swapSchema,
+} from './allocations/allocations.calls';
+export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
 export * from './hostel-words';
 export { categorySchema } from './categories/categories.schema';
@@ -16,3 +24,20 @@ export {
   type ReservationState,
 } from './reservations/reservations.calls';
 export { bookingWindowSchema, sessionRulesSchema } from './reservations/session-rules.calls';
+export {
+  blocksIn,
+  hostelGenders,
+  lettersOf,
+  roomsOf,
+  type HostelGender,
+  type HostelPlan,
+} from './manage-hostel/hostel-plan';
+export {
+  changeHostelSchema,
+  changeRoomSchema,
+  bedsField,
+  makeHostelSchema,
+  newHostelSchema,
+  newRoomsSchema,
+  roomRowSchema,
+} from './manage-hostel/manage-hostel.schema';

@@ -5,6 +5,7 @@ declare module '@portal/shared/model' {
     'bed given late': true;
     'bed hold extended': true;
     'hostel bar': true;
+    'bed-space changed': true;
   }
 }
 

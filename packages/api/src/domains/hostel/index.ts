@@ -1,22 +1,34 @@
 import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
 import { verifiedAllocation } from './allocations/allocation-slip';
+import { allocationRoutes } from './allocations/allocations.routes';
 import { billBedAgain } from './allocations/bed-invoice';
 import { bedPaid } from './allocations/bed-paid';
 import { lapseHolds } from './allocations/lapse-holds';
 import { warnOfHolds } from './allocations/warn-of-holds';
+import { bedSpaceRoutes } from './bed-spaces/bed-spaces.routes';
 import { bookingRoutes } from './booking/booking.routes';
+import { hostelAudit } from './hostel.audit';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
 import { hostelsRoutes } from './hostels/hostels.routes';
+import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
 import { endDueReservations } from './reservations/reserve-beds';
-import { hostelRuleObjects } from './rules.audit';
 import { ruleRoutes } from './rule.routes';
+import { hostelRuleObjects } from './rules.audit';
 
 /** Hostels and beds. */
 export const hostel: Part = {
   name: 'hostel',
-  routes: [bookingRoutes, hostelsRoutes, ...ruleRoutes],
+  routes: [
+    bookingRoutes,
+    hostelsRoutes,
+    manageHostelRoutes,
+    hostelRoomRoutes,
+    bedSpaceRoutes,
+    allocationRoutes,
+    ...ruleRoutes,
+  ],
   claims: hostelClaims,
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
@@ -30,7 +42,7 @@ export const hostel: Part = {
       invoicePage: () => '/hostel/invoice',
     },
   },
-  auditObjects: { ...hostelRuleObjects },
+  auditObjects: { ...hostelAudit, ...hostelRuleObjects },
   documents: { BED: verifiedAllocation },
   notifications: hostelNotifications,
 };

@@ -11,3 +11,8 @@ export { bedReport } from '../reports/beds.report';
 export { occupantReport } from '../reports/occupants.report';
 export { quotaReport } from '../reports/quotas.report';
 export { hostelDashboard } from '../hostel-dashboard/hostel-dashboard.calls';
+export { allocations } from '../allocations/allocations.calls';
+export { relocations } from '../allocations/relocations.calls';
+export { bedSpaces } from '../bed-spaces/bed-spaces.calls';
+export { hostelRooms } from '../manage-hostel/hostel-rooms.calls';
+export { manageHostel } from '../manage-hostel/manage-hostel.calls';
