@@ -12,6 +12,18 @@ export {
 export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
 export * from './hostel-words';
+export { categorySchema } from './categories/categories.schema';
+export type { CategoryAct } from './categories/categories.calls';
+export { barSchema, barStates, type BarState } from './reservations/bars.calls';
+export { holdExtensionSchema, type HoldAct } from './reservations/holds.calls';
+export type { QuotaKind } from './reservations/quotas.calls';
+export {
+  bedCodesIn,
+  reservationSchema,
+  reservationStates,
+  type ReservationState,
+} from './reservations/reservations.calls';
+export { bookingWindowSchema, sessionRulesSchema } from './reservations/session-rules.calls';
 export {
   blocksIn,
   hostelGenders,

@@ -1,9 +1,11 @@
 declare module '@portal/shared/model' {
   interface KnownNotifications {
     'bed hold expiring': true;
-    'bed-space changed': true;
     'bed hold lapsed': true;
     'bed given late': true;
+    'bed hold extended': true;
+    'hostel bar': true;
+    'bed-space changed': true;
   }
 }
 

@@ -9,4 +9,6 @@ export const hostelNotifications: Part['notifications'] = {
   'bed hold lapsed': told,
   /** Money that came after the hold had ended: which bed-space it paid for, or that it is owed. */
   'bed given late': told,
+  'bed hold extended': told,
+  'hostel bar': told,
 };

@@ -13,6 +13,9 @@ import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
 import { hostelsRoutes } from './hostels/hostels.routes';
 import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
+import { endDueReservations } from './reservations/reserve-beds';
+import { ruleRoutes } from './rule.routes';
+import { hostelRuleObjects } from './rules.audit';
 
 /** Hostels and beds. */
 export const hostel: Part = {
@@ -24,12 +27,13 @@ export const hostel: Part = {
     hostelRoomRoutes,
     bedSpaceRoutes,
     allocationRoutes,
+    ...ruleRoutes,
   ],
-  auditObjects: hostelAudit,
   claims: hostelClaims,
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
+    { every: 300, run: () => endDueReservations(deps) },
   ],
   purposes: {
     [paymentPurposes.hostel]: {
@@ -38,6 +42,7 @@ export const hostel: Part = {
       invoicePage: () => '/hostel/invoice',
     },
   },
+  auditObjects: { ...hostelAudit, ...hostelRuleObjects },
   documents: { BED: verifiedAllocation },
   notifications: hostelNotifications,
 };
