@@ -179,7 +179,7 @@ const ofBed: readonly RowAction<BedRow>[] = [
     done: 'The fault is mended',
   }),
   rowAction({
-    label: 'Close',
+    label: 'Close the bed-space',
     may: 'close',
     danger: true,
     question: ({ code }) => `Close ${code}?`,
@@ -190,7 +190,7 @@ const ofBed: readonly RowAction<BedRow>[] = [
     done: ({ row }) => `${row.code} is closed`,
   }),
   rowAction({
-    label: 'Open',
+    label: 'Open the bed-space',
     may: 'open',
     question: ({ code }) => `Open ${code} again?`,
     consequence: ({ closedReason }) => `It was closed: ${closedReason ?? ''}`,

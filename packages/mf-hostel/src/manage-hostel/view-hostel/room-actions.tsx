@@ -52,7 +52,7 @@ export const roomActions: readonly RowAction<ChosenRoom>[] = [
   { label: 'Bed-spaces', primary: true, to: ({ hostelId, id }) => bedsPath(hostelId, id) },
   { label: 'Room card', to: ({ hostelId, id }) => cardsPath(hostelId, `&room=${id}`) },
   rowAction({
-    label: 'Close',
+    label: 'Close the room',
     may: 'close',
     danger: true,
     question: ({ name }) => `Close room ${name}?`,
@@ -64,7 +64,7 @@ export const roomActions: readonly RowAction<ChosenRoom>[] = [
     done: ({ row: { name } }) => `Room ${name} is closed`,
   }),
   rowAction({
-    label: 'Open',
+    label: 'Open the room',
     may: 'open',
     question: ({ name }) => `Open room ${name} again?`,
     consequence: ({ closedReason }) => `It was closed: ${closedReason ?? ''}`,

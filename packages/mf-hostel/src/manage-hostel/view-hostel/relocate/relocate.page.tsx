@@ -1,7 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { CheckboxField, ErrorSummary, Form, SubmitButton } from '@portal/shared/forms';
 import { ProblemError, request, useCall, useQuery } from '@portal/shared/http';
-import { DataTable, ReasonField, Section, TwoLines } from '@portal/shared/lists';
+import { DataTable, ReasonField, TwoLines } from '@portal/shared/lists';
 import { boolean, closedObject, counted, whyField, type CallData } from '@portal/shared/model';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import {
@@ -124,7 +124,8 @@ export default function RelocatePage() {
   const roomIds = (search.get('rooms') ?? '').split('.').map(Number).filter(Number.isSafeInteger);
   const { data: about } = useQuery(hostelQuery(hostelId));
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [hostel.relocations.preview.path, roomIds],
+    // Not by its path: moving them makes no other preview of this page.
+    queryKey: ['relocation', roomIds],
     queryFn: () => request(hostel.relocations.preview, { body: { roomIds } }),
     staleTime: 0,
     gcTime: 0,
@@ -147,9 +148,7 @@ export default function RelocatePage() {
       {data && (
         <Stack gap="5">
           <Result preview={data} />
-          <Section title="Who goes where">
-            <Moves moves={data.moves} />
-          </Section>
+          <Moves moves={data.moves} />
           {data.moves.length > 0 && (
             <MoveForm hostelId={hostelId} roomIds={roomIds} preview={data} again={() => void refetch()} />
           )}
