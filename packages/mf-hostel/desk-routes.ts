@@ -1,5 +1,5 @@
 import { hostel } from '@portal/contracts/hostel';
-import type { ModuleRoute } from '@portal/shared/model';
+import type { MenuIconName, ModuleRoute } from '@portal/shared/model';
 import { firstPageOf } from '@portal/shared/module';
 
 const manage = '/hostel_management/manage_hostel';
@@ -36,10 +36,16 @@ export const deskRoutes: ModuleRoute[] = [
   page('/view_bedspaces', '/view-bedspaces', { title: 'Bed-spaces' }),
 ];
 
-export const deskMenu = {
+export const deskMenu: {
+  name: string;
+  label: string;
+  route: string;
+  icon: MenuIconName;
+  audience: ModuleRoute['audience'];
+} = {
   name: 'hostel management',
   label: 'Hostel management',
   route: manage,
   icon: 'building',
   audience: ['official'],
-} as const satisfies { audience: ModuleRoute['audience'] } & Record<string, unknown>;
+};

@@ -16,6 +16,15 @@ import { aHostel, choices, planned } from './hostels.fixture';
 import ManageHostelPage from './manage-hostel.page';
 import NewHostelPage from './new-hostel/new-hostel.page';
 
+const closed: typeof aHostel = {
+  ...aHostel,
+  id: 4,
+  name: 'Hostel B',
+  code: 'B',
+  enabled: false,
+  closedReason: 'Painted',
+  may: ['edit', 'open'],
+};
 const sent: Sent[] = [];
 const noted =
   <T,>(answer: T) =>
@@ -24,21 +33,7 @@ const noted =
     return answer;
   };
 const server = mockServer(
-  mock(
-    hostel.manageHostel.list,
-    pageOf([
-      aHostel,
-      {
-        ...aHostel,
-        id: 4,
-        name: 'Hostel B',
-        code: 'B',
-        enabled: false,
-        closedReason: 'Painted',
-        may: ['edit', 'open'] as const,
-      },
-    ]),
-  ),
+  mock(hostel.manageHostel.list, pageOf([aHostel, closed])),
   mock(hostel.manageHostel.choices, choices),
   mock(hostel.manageHostel.one, aHostel),
   mock(hostel.manageHostel.close, noted({ version: 3 })),
@@ -88,7 +83,10 @@ const fill = async (
 
 describe('a new hostel', () => {
   it('shows what a description makes, lets it be changed, and makes it as it was shown', async () => {
-    const { container, user } = renderWithPortal(<NewHostelPage />, { route: `${route}/new_hostel`, session });
+    const { container, user } = renderWithPortal(<NewHostelPage />, {
+      route: `${route}/new_hostel`,
+      session,
+    });
     await screen.findByLabelText(/^Name/);
     await user.click(screen.getByRole('button', { name: 'Show what is made' }));
     expect(await screen.findAllByText(/Name the blocks/)).not.toEqual([]);
@@ -139,14 +137,19 @@ describe('a new hostel', () => {
       'Bed-spaces of a room': '4',
     });
     await user.click(screen.getByRole('button', { name: 'Show what is made' }));
-    expect(await screen.findByText(/2 rooms of these are there already and stay as they are\./)).toBeVisible();
+    expect(
+      await screen.findByText(/2 rooms of these are there already and stay as they are\./),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add the rooms' }));
     expect(await screen.findByText('6 rooms added')).toBeVisible();
     expect(sent.at(-1)?.body).toMatchObject({ gender: 'Female', rooms: 6, beds: 24 });
   });
 
   it('is changed as it was seen; its gender stays while students live there', async () => {
-    const { container, user } = renderWithPortal(<EditHostelPage />, { route: `${route}/edit?id=3`, session });
+    const { container, user } = renderWithPortal(<EditHostelPage />, {
+      route: `${route}/edit?id=3`,
+      session,
+    });
     const name = await screen.findByLabelText(/^Name/);
     expect(screen.getByText('Students have bed-spaces in it, so its gender stays.')).toBeVisible();
     await user.clear(name);

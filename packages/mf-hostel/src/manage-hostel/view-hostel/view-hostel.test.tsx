@@ -144,7 +144,14 @@ describe('rooms that have to be left', () => {
   });
 
   it('say whom nothing fits, and show it anew once something has changed', async () => {
-    const nobody = { ...move, allocationId: 78, fullName: 'AUDU Amina', toBedId: null, to: null, toHostel: null };
+    const nobody = {
+      ...move,
+      allocationId: 78,
+      fullName: 'AUDU Amina',
+      toBedId: null,
+      to: null,
+      toHostel: null,
+    };
     server.use(
       mock(hostel.relocations.preview, { moves: [move, nobody], placed: 1, unplaced: 1 }),
       mock(hostel.relocations.create, problem('STALE')),

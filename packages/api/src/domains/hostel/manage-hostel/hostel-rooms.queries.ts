@@ -6,6 +6,8 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { selectHostels } from './manage-hostel.queries';
 
+type RoomAct = 'edit' | 'close' | 'open';
+
 interface OneBed {
   id: number;
   letter: string;
@@ -50,6 +52,7 @@ export async function hostelMap(db: Db | Trx, id: number, { claims }: Pick<Actor
   const found = await selectHostels(db).where('h.id', '=', id).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   const edits = claims.includes('hostel.edit');
+  const actsOn = (closed: boolean): RoomAct[] => (edits ? ['edit', closed ? 'open' : 'close'] : []);
   const rooms = await roomsWithBeds(db, id);
   return {
     id,
@@ -69,7 +72,7 @@ export async function hostelMap(db: Db | Trx, id: number, { claims }: Pick<Actor
       ...room,
       floor: Math.floor(number / 100),
       name: `${room.block} ${number}`,
-      may: edits ? (['edit', room.closedReason === null ? 'close' : 'open'] as const) : [],
+      may: actsOn(room.closedReason !== null),
     })),
   };
 }

@@ -39,8 +39,8 @@ export const selectHostels = (db: Db | Trx) =>
   db
     .selectFrom('hostel as h')
     .leftJoin('hostel_category as c', 'c.id', 'h.category_id')
-    .leftJoin(counts.as('b'), (join) => join.on(sql`b.hostel_id = h.id`))
-    .leftJoin(rooms.as('r'), (join) => join.on(sql`r.hostel_id = h.id`))
+    .leftJoin(counts.as('b'), (join) => join.on(sql<boolean>`b.hostel_id = h.id`))
+    .leftJoin(rooms.as('r'), (join) => join.on(sql<boolean>`r.hostel_id = h.id`))
     .select([
       'h.id',
       'h.version',
@@ -77,13 +77,13 @@ export const hostelOrder: Order = {
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectHostels>['execute']>>[number];
 
+type HostelAct = 'edit' | 'close' | 'open';
+
 /** What this officer may do with a hostel. */
 export function presentHostels(rows: readonly Found[], { claims }: Pick<Actor, 'claims'>) {
   const edits = claims.includes('hostel.edit');
-  return rows.map(({ categoryId: _, ...row }) => ({
-    ...row,
-    may: edits ? (['edit', row.enabled ? 'close' : 'open'] as const) : [],
-  }));
+  const actsOn = (enabled: boolean): HostelAct[] => (edits ? ['edit', enabled ? 'close' : 'open'] : []);
+  return rows.map(({ categoryId: _, ...row }) => ({ ...row, may: actsOn(row.enabled) }));
 }
 
 /** Somebody has a bed in it, in the current session or a later one. */
