@@ -1,6 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { deskMenu, deskRoutes } from './desk-routes';
 
 const officials: Pick<ModuleRoute, 'audience' | 'claim'> = { audience: ['official'], claim: 'hostel.view' };
 
@@ -18,6 +19,7 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(hostel.hostels.list)],
     },
+    ...deskRoutes,
     {
       ...officials,
       path: '/hostel_management/manage_category',
@@ -64,13 +66,7 @@ export default defineModule({
   ],
   menu: [
     { name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' },
-    {
-      name: 'hostel management',
-      label: 'Hostel management',
-      route: '/hostel_management/manage_category',
-      icon: 'building',
-      audience: ['official'],
-    },
+    deskMenu,
   ],
   slots: {
     contributes: [

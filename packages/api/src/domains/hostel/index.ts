@@ -40,6 +40,7 @@ export const hostel: Part = {
       onPaid: bedPaid,
       billAgain: billBedAgain,
       invoicePage: () => '/hostel/invoice',
+      tellsOfEnd: true,
     },
   },
   auditObjects: { ...hostelAudit, ...hostelRuleObjects },

@@ -6,6 +6,8 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { selectHostels } from './manage-hostel.queries';
 
+type RoomAct = 'edit' | 'close' | 'open';
+
 interface OneBed {
   id: number;
   letter: string;
@@ -50,17 +52,27 @@ export async function hostelMap(db: Db | Trx, id: number, { claims }: Pick<Actor
   const found = await selectHostels(db).where('h.id', '=', id).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   const edits = claims.includes('hostel.edit');
-  const { code, name, location, enabled, closedReason, ...all } = found;
-  const { beds, free, reserved, disabled, held, paid, occupied } = all;
+  const actsOn = (closed: boolean): RoomAct[] => (edits ? ['edit', closed ? 'open' : 'close'] : []);
   const rooms = await roomsWithBeds(db, id);
   return {
-    ...{ id, code, name, location, enabled, closedReason },
-    ...{ beds, free, reserved, disabled, held, paid, occupied },
+    id,
+    code: found.code,
+    name: found.name,
+    location: found.location,
+    enabled: found.enabled,
+    closedReason: found.closedReason,
+    beds: found.beds,
+    free: found.free,
+    reserved: found.reserved,
+    disabled: found.disabled,
+    held: found.held,
+    paid: found.paid,
+    occupied: found.occupied,
     rooms: rooms.map(({ number, ...room }) => ({
       ...room,
       floor: Math.floor(number / 100),
       name: `${room.block} ${number}`,
-      may: edits ? (['edit', room.closedReason === null ? 'close' : 'open'] as const) : [],
+      may: actsOn(room.closedReason !== null),
     })),
   };
 }
@@ -108,7 +120,9 @@ export async function roomCards(
       letter,
       code,
       fullName:
-        surname === null ? null : fullNameOf({ surname, firstName: firstName ?? '', middleName: middleName ?? '' }),
+        surname === null
+          ? null
+          : fullNameOf({ surname, firstName: firstName ?? '', middleName: middleName ?? '' }),
       matricNumber,
     })),
   });
