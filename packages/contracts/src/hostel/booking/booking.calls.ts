@@ -11,6 +11,7 @@ import {
   shape,
   string,
   text,
+  verificationMark,
   whole,
 } from '@portal/shared/model';
 import { allocationStates } from '../hostel-words';
@@ -145,7 +146,8 @@ export const booking = {
       department: maybe(),
       level: whole(),
       gender: text(),
-      passportId: maybe(),
+      /** Path of the passport photo. */
+      passport: maybe(),
       receiptNumber: text(),
       rrr: maybe(),
       /** Kobo. */
@@ -155,8 +157,8 @@ export const booking = {
       from: text(),
       to: text(),
       rules: array(string().defined()).required(),
-      /** What the QR says: the address of the check with its code. */
-      verifyUrl: text(),
+      /** The QR and its code: the check says how the bed-space stands at that moment. */
+      verification: verificationMark(),
     }),
   }),
 };
