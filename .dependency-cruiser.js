@@ -46,7 +46,7 @@ const domainsBelow = {
   academics: ['administration', 'student'],
   administration: ['student'],
   finance: ['student'],
-  hostel: ['student'],
+  hostel: ['finance', 'student'],
   admissions: ['finance', 'student'],
 };
 

@@ -54,7 +54,9 @@ create unique index bed_allocation_one_person on bed_allocation (session_id, bed
 create index bed_allocation_student on bed_allocation (student_id, session_id, id);
 create index bed_allocation_bed on bed_allocation (session_id, bed_id);
 create index bed_allocation_due on bed_allocation (until) where state = 'held';
-create unique index bed_allocation_invoice on bed_allocation (invoice_id) where state <> 'moved';
+-- Money that comes late pays for another bed than its invoice was made for: what lapsed keeps the invoice as well.
+create unique index bed_allocation_invoice on bed_allocation (invoice_id)
+  where state in ('held', 'paid', 'occupied', 'released');
 create trigger bed_allocation_kept before delete or truncate on bed_allocation
   for each statement execute function refuse_change();
 
@@ -121,7 +123,8 @@ declare
   movable text[] := '{state,invoice_id,until,paid_at,checked_in_at,ended_at,ended_by,end_reason}';
 begin
   if (to_jsonb(new) - movable) is distinct from (to_jsonb(old) - movable)
-    or (old.invoice_id is not null and new.invoice_id is distinct from old.invoice_id)
+    -- While it is held, another invoice takes the place of one that was cancelled.
+    or (old.state <> 'held' and new.invoice_id is distinct from old.invoice_id)
     or (old.state, new.state) not in (
       ('held', 'held'), ('held', 'paid'), ('held', 'lapsed'), ('held', 'cancelled'), ('held', 'moved'),
       ('paid', 'paid'), ('paid', 'occupied'), ('paid', 'released'), ('paid', 'moved'),

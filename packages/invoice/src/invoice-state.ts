@@ -22,5 +22,7 @@ export const issueTexts: Record<string, string> = {
     'This payment arrived when the offer of admission was no longer open. The money is counted and safe; the bursary has been told.',
   NO_FORM:
     'This payment arrived when the form had been deleted. The money is counted and safe; the bursary has been told.',
+  NO_BED:
+    'This payment arrived when the bed-space was no longer held, and no other one fitted. The money is counted and safe; the bursary has been told.',
   DUPLICATE: 'This was paid twice. The bursary has been told and the second payment can be refunded.',
 };

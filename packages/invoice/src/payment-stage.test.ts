@@ -5,7 +5,16 @@ import { nextReading } from './keep-fresh';
 import { invoiceFixture } from './invoice.fixture';
 import { paymentAction, paymentStage, paymentStages, type InvoiceFacts } from './payment-stage';
 
-const issues = [null, 'UNDERPAID', 'OVERPAID', 'MISMATCH', 'DUPLICATE', 'NO_OFFER', 'NO_FORM'] as const;
+const issues = [
+  null,
+  'UNDERPAID',
+  'OVERPAID',
+  'MISMATCH',
+  'DUPLICATE',
+  'NO_OFFER',
+  'NO_FORM',
+  'NO_BED',
+] as const;
 const answers = [null, ...gatewayAnswers];
 const now = new Date('2026-11-21T09:00:00Z');
 const later = '2026-12-20T22:59:59.000Z';
@@ -98,6 +107,7 @@ test.each<[what: string, Partial<InvoiceFacts>, PaymentStage]>([
   ['paid twice', { paymentStatus: 'PAID', paymentIssue: 'DUPLICATE' }, 'paid-twice'],
   ['paid when the offer was gone', { paymentStatus: 'PAID', paymentIssue: 'NO_OFFER' }, 'too-late'],
   ['paid when the form was gone', { paymentStatus: 'PAID', paymentIssue: 'NO_FORM' }, 'form-removed'],
+  ['paid when the bed-space was gone', { paymentStatus: 'PAID', paymentIssue: 'NO_BED' }, 'bed-gone'],
   ['expired', { paymentStatus: 'EXPIRED', gatewayAnswer: 'pending' }, 'expired'],
   ['cancelled', { paymentStatus: 'CANCELLED', gatewayAnswer: 'cancelled' }, 'cancelled'],
   ['taken back', { paymentStatus: 'REVERSED', paymentIssue: 'OVERPAID' }, 'reversed'],

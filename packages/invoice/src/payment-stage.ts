@@ -144,6 +144,14 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     sentence: () => 'This payment arrived when its form had been deleted: it is owed to you.',
     more: () => 'The money is counted and safe; the bursary has been told.',
   },
+  'bed-gone': {
+    meaning: 'waiting',
+    tone: 'warning',
+    action: 'onward',
+    sentence: () =>
+      'This payment arrived when its bed-space was gone and no other fitted: it is owed to you.',
+    more: () => 'The money is counted and safe; the bursary has been told.',
+  },
   expired: {
     meaning: 'idle',
     tone: 'warning',

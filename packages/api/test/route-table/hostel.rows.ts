@@ -3,5 +3,14 @@ import type { Rows } from './row';
 /** Hostels and beds. */
 export const hostelRows: Rows = {
   'GET /Hostel/hostels': { who: 'user', takesAnything: true },
+  'GET /Hostel/hostels/{id}/rooms': { who: 'user', params: { id: 1 }, answers: 'NOT_FOUND' },
+  'GET /Hostel/rooms/{id}/bed-spaces': { who: 'user', params: { id: 1 }, answers: 'NOT_FOUND' },
+  'GET /Hostel/mine': { who: 'user', takesAnything: true },
+  'GET /Hostel/allocation-slip': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
+  // No window of hostels is open in this world, and nobody holds anything.
+  'POST /Hostel/bed-spaces/{id}/hold': { who: 'user', params: { id: 1 }, answers: 'WINDOW_CLOSED' },
+  'POST /Hostel/hold-any': { who: 'user', body: { hostelId: null }, answers: 'WINDOW_CLOSED' },
+  'POST /Hostel/cancel-hold': { who: 'user', body: { allocationId: 1 }, answers: 'NOT_FOUND' },
+  'POST /Hostel/generate-invoice': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   'GET /Hostel/open': { who: 'user', takesAnything: true },
 };

@@ -85,6 +85,7 @@ export const issueKindLabels: Labels<IssueKind> = {
   DISPUTE: 'Disputed',
   NO_OFFER: 'No open offer',
   NO_FORM: 'Form was deleted',
+  NO_BED: 'No bed-space left',
 };
 
 export const reversalStateLabels: Labels<ReversalState> = {

@@ -1,6 +1,8 @@
 declare module '@portal/shared/model' {
   interface KnownNotifications {
     'bed hold expiring': true;
+    'bed hold lapsed': true;
+    'bed given late': true;
   }
 }
 

@@ -26,6 +26,7 @@ test.each<[InvoiceState, string[], string]>([
   ['PAID', ['OVERPAID'], 'overpaid'],
   ['PAID', ['NO_OFFER'], 'too-late'],
   ['PAID', ['NO_FORM'], 'form-removed'],
+  ['PAID', ['NO_BED'], 'bed-gone'],
   ['PAID', ['DUPLICATE'], 'paid-twice'],
   ['PAID', ['SOMETHING_NEW'], 'paid'],
 ])('%s with %j is %s', (state, issues, stage) => {

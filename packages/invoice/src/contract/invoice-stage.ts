@@ -12,6 +12,7 @@ export const invoiceStages = [
   'paid-twice',
   'too-late',
   'form-removed',
+  'bed-gone',
   'expired',
   'cancelled',
   'reversed',
@@ -31,6 +32,7 @@ const paidStages: Readonly<Record<string, InvoiceStage>> = {
   DUPLICATE: 'paid-twice',
   NO_OFFER: 'too-late',
   NO_FORM: 'form-removed',
+  NO_BED: 'bed-gone',
 };
 
 const stages: Readonly<Record<InvoiceState, InvoiceStage>> = {

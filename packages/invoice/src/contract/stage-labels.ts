@@ -16,6 +16,7 @@ export const paymentStageLabels = {
   'paid-twice': 'Paid twice',
   'too-late': 'Paid',
   'form-removed': 'Paid',
+  'bed-gone': 'Paid',
   expired: 'Expired',
   cancelled: 'Cancelled',
   reversed: 'Reversed',

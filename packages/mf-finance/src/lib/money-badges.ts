@@ -26,6 +26,7 @@ export const issueKindBadges = badgesOf(issueKindLabels, {
   DISPUTE: 'underway',
   NO_OFFER: 'bad',
   NO_FORM: 'bad',
+  NO_BED: 'bad',
 });
 export const issueStateBadges = badgesOf(issueStateLabels, {
   open: 'waiting',

@@ -10,7 +10,7 @@ import { DisputePanel } from './dispute/dispute-panel';
 import { useOwnInvoiceActions } from './own-invoice.api';
 
 /** Money that was too much: the student is owed it. */
-const givesBack = new Set(['OVERPAID', 'DUPLICATE', 'NO_OFFER', 'NO_FORM']);
+const givesBack = new Set(['OVERPAID', 'DUPLICATE', 'NO_OFFER', 'NO_FORM', 'NO_BED']);
 
 interface OwnInvoiceProps {
   invoice: Invoice;

@@ -3,7 +3,7 @@ import type { GatewayId } from '@portal/invoice/contract';
 import type { GatewayAnswer, InvoiceState, PaymentOption } from '@portal/shared/model';
 
 export type PaymentIssueKind =
-  'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE' | 'DISPUTE' | 'NO_OFFER' | 'NO_FORM';
+  'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE' | 'DISPUTE' | 'NO_OFFER' | 'NO_FORM' | 'NO_BED';
 type Json = ColumnType<Record<string, unknown>, string, string>;
 
 /** Tables of finance. Amounts are kobo. */

@@ -1,16 +1,33 @@
-import type {} from '@portal/contracts/hostel';
+import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
+import { verifiedAllocation } from './allocations/allocation-slip';
+import { billBedAgain } from './allocations/bed-invoice';
 import { bedOf } from './allocations/bed-of';
+import { bedPaid } from './allocations/bed-paid';
+import { lapseHolds } from './allocations/lapse-holds';
+import { warnOfHolds } from './allocations/warn-of-holds';
+import { bookingRoutes } from './booking/booking.routes';
 import { hostelClaims } from './hostel.claims';
-import { hostelRoutes } from './hostel.routes';
+import { hostelNotifications } from './hostel.notifications';
+import { hostelsRoutes } from './hostels/hostels.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
   name: 'hostel',
-  routes: [hostelRoutes],
+  routes: [bookingRoutes, hostelsRoutes],
   claims: hostelClaims,
   studentFacts: { bed: bedOf },
-  notifications: {
-    'bed hold expiring': { category: 'Hostel', audience: ['student'], path: '/hostel' },
+  jobs: (deps) => [
+    { every: 60, run: () => lapseHolds(deps) },
+    { every: 300, run: () => warnOfHolds(deps) },
+  ],
+  purposes: {
+    [paymentPurposes.hostel]: {
+      onPaid: bedPaid,
+      billAgain: billBedAgain,
+      invoicePage: () => '/hostel/invoice',
+    },
   },
+  documents: { BED: verifiedAllocation },
+  notifications: hostelNotifications,
 };

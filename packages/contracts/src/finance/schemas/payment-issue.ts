@@ -9,6 +9,7 @@ export const issueKinds = [
   'DISPUTE',
   'NO_OFFER',
   'NO_FORM',
+  'NO_BED',
 ] as const;
 export type IssueKind = (typeof issueKinds)[number];
 export const reversalStates = ['requested', 'approved', 'refused'] as const;

@@ -146,7 +146,7 @@ export const booking = {
       department: maybe(),
       level: whole(),
       gender: text(),
-      /** Path of the passport photo. */
+      /** Address of the photo. */
       passport: maybe(),
       receiptNumber: text(),
       rrr: maybe(),
@@ -157,7 +157,7 @@ export const booking = {
       from: text(),
       to: text(),
       rules: array(string().defined()).required(),
-      /** The QR and its code: the check says how the bed-space stands at that moment. */
+      /** The QR leads to what the allocation is when it is scanned. */
       verification: verificationMark(),
     }),
   }),

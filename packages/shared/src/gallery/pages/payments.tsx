@@ -25,6 +25,7 @@ export const stageFacts: Record<PaymentStage, Partial<Invoice>> = {
   'paid-twice': { ...paid, paymentIssue: 'DUPLICATE', received: 1_000_000 },
   'too-late': { ...paid, paymentIssue: 'NO_OFFER', received: 1_000_000 },
   'form-removed': { ...paid, paymentIssue: 'NO_FORM', received: 1_000_000 },
+  'bed-gone': { ...paid, paymentIssue: 'NO_BED', received: 1_000_000 },
   expired: { ...closed, paymentStatus: 'EXPIRED' },
   cancelled: { ...closed, paymentStatus: 'CANCELLED' },
   reversed: { ...closed, paymentStatus: 'REVERSED' },

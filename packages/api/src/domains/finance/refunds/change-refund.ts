@@ -172,7 +172,7 @@ export function payOut(
     const owing = await returnablePayment(trx, invoiceId);
     if (owing?.free === 0) {
       const note = `${formatNaira(amount)} was refunded. Transfer reference: ${transferReference}.`;
-      const kinds = ['OVERPAID', 'DUPLICATE', 'NO_OFFER', 'NO_FORM'] as const;
+      const kinds = ['OVERPAID', 'DUPLICATE', 'NO_OFFER', 'NO_FORM', 'NO_BED'] as const;
       await resolveIssues(trx, invoiceId, { kinds, note, actor: command.actor.userId, now });
     }
     return {

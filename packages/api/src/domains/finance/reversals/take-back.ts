@@ -122,6 +122,6 @@ export async function takeBack(trx: Trx, taking: TakingBack): Promise<void> {
     .where('id', '=', invoice.id)
     .execute();
   await freeDeductions(trx, invoice);
-  const kinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'NO_OFFER', 'NO_FORM'] as const;
+  const kinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'NO_OFFER', 'NO_FORM', 'NO_BED'] as const;
   await resolveIssues(trx, invoice.id, { kinds, note: why, actor, now });
 }

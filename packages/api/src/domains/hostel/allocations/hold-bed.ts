@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError, isViolation } from '../../../platform/errors';
+import { payerOfStudent } from '../../finance/payers/payer-of-student';
+import { windowClosed } from '../../../platform/windows/window-closed';
+import { standingOf, type Booker, type Standing } from '../booking/eligibility-facts';
+import { allocationById, liveAllocation, type Allocation } from './allocations.queries';
+
+/** One bed, or any that fits: in a hostel, or wherever one is free. */
+export type Wanted = { bedId: number } | { hostelId: number | null };
+
+const gone = 'This bed-space has just been taken. Choose another one.';
+const noneLeft = 'No bed-space that fits you is left here. Choose another hostel.';
+const isNamed = (wanted: Wanted): wanted is { bedId: number } => 'bedId' in wanted;
+
+/**
+ * Holds a bed that is free and fits, in one statement: of those who come at once for the last one a single one gets it.
+ * Whoever wants any passes by what others are just taking, and leaves what is for everybody to those who need it. Undefined
+ * where there is none.
+ */
+async function take(trx: Trx, booker: Booker, { wanted, now }: { wanted: Wanted; now: Date }) {
+  const which = isNamed(wanted)
+    ? sql`b.bed_id = ${wanted.bedId}`
+    : sql`(${wanted.hostelId}::integer is null or b.hostel_id = ${wanted.hostelId}::integer)`;
+  const { rows } = await sql<{ id: number }>`
+    with bed as (
+      select b.bed_id, b.price_kobo, coalesce(c.hold_hours, o.hold_hours) as hours
+      from session_bed b
+      join hostel_session o on o.session_id = b.session_id
+      left join hostel_category c on c.id = b.category_id
+      where b.session_id = ${booker.sessionId} and b.state = 'free' and b.gender = ${booker.gender}
+        and (b.category_id is null or b.category_id = any(${booker.categories.map(({ id }) => id)}::integer[]))
+        and ${which}
+        and not exists (select from hostel_bar x where x.student_id = ${booker.studentId}
+          and x.lifted_at is null and (x.until is null or x.until >= ${now}))
+      order by b.hostel_id, b.category_id nulls last, b.bed_id
+      limit 1
+      for update of b ${isNamed(wanted) ? sql`` : sql`skip locked`}
+    )
+    insert into bed_allocation
+      (session_id, bed_id, student_id, state, origin, price_kobo, made_by, held_at, until)
+    select ${booker.sessionId}, bed_id, ${booker.studentId}, 'held', 'booked', price_kobo, 'student', ${now},
+      ${now}::timestamptz + hours * interval '1 hour'
+    from bed
+    returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Whether a bed that fits is free, also while somebody is just taking it or about to leave it. */
+async function isLeft({ db }: Pick<Deps, 'db'>, booker: Booker, hostelId: number | null): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`select exists (
+    select from session_bed b where b.session_id = ${booker.sessionId} and b.state = 'free'
+      and b.gender = ${booker.gender}
+      and (b.category_id is null or b.category_id = any(${booker.categories.map(({ id }) => id)}::integer[]))
+      and (${hostelId}::integer is null or b.hostel_id = ${hostelId}::integer)) as left`.execute(db);
+  return rows[0]?.left ?? false;
+}
+
+/** Those who are just taking beds may come to nothing: they are looked at again. */
+const tries = 5;
+
+async function takeOne(deps: Deps, booker: Booker, wanted: Wanted): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const now = deps.clock.now();
+    const id = await inTransaction(deps.db, (trx) => take(trx, booker, { wanted, now }));
+    if (id !== undefined) return id;
+    if (isNamed(wanted)) throw new AppError('CONFLICT', { message: gone });
+    const again = attempt < tries && (await isLeft(deps, booker, wanted.hostelId));
+    if (!again) throw new AppError('CONFLICT', { message: noneLeft });
+  }
+}
+
+/** What the database says to who comes second, in words. */
+function refusal(error: unknown): unknown {
+  if (isViolation(error, 'hostel_quota_places')) {
+    const message =
+      'Accommodation quota exceeded: your level or department has all the bed-spaces that it may have in this session.';
+    return new AppError('CONFLICT', { message });
+  }
+  if (isViolation(error, 'bed_allocation_one_person') || isViolation(error, 'bed_allocation_fits'))
+    return new AppError('CONFLICT', { message: gone });
+  return error;
+}
+
+/** Throws with the first rule that is not met. */
+function demandEligible({ eligibility }: Standing, wanted: Wanted): void {
+  const unmet = eligibility.find(({ rule, met }) => !met && !(rule === 'category' && isNamed(wanted)));
+  if (!unmet) return;
+  if (unmet.rule === 'window') throw windowClosed(unmet.text);
+  if (unmet.rule === 'category') throw new AppError('CONFLICT', { message: unmet.text });
+  throw new AppError('STEP_MISSING', { message: unmet.text });
+}
+
+/** The same as is held already, or CONFLICT: nobody has two. */
+function heldAlready(held: Allocation, wanted: Wanted): Allocation {
+  const same = isNamed(wanted)
+    ? held.bedId === wanted.bedId
+    : wanted.hostelId === null || held.hostelId === wanted.hostelId;
+  if (same && held.state === 'held') return held;
+  const message =
+    held.state === 'held'
+      ? `You hold bed-space ${held.code} already. Give it back before you choose another one.`
+      : `You have bed-space ${held.code} in ${held.session} already.`;
+  throw new AppError('CONFLICT', { message });
+}
+
+/**
+ * Holds a bed-space for a student, for the hours of its category or of the session. Holding the same one again answers
+ * the same. Throws CONFLICT when it is taken, and never says by whom; WINDOW_CLOSED, and STEP_MISSING with the reason, for
+ * who may not book.
+ */
+export async function holdBed(deps: Deps, studentId: number, wanted: Wanted): Promise<Allocation> {
+  const { db, clock } = deps;
+  const standing = await standingOf(db, { studentId, now: clock.now() });
+  const { booker } = standing;
+  const live = await liveAllocation(db, booker);
+  if (live) return heldAlready(live, wanted);
+  demandEligible(standing, wanted);
+  // Whom no invoice can be made for holds nothing either.
+  await payerOfStudent(db, studentId);
+  try {
+    return await allocationById(db, await takeOne(deps, booker, wanted));
+  } catch (error) {
+    // The same person at the same moment: on another device, or with a second tap.
+    const meanwhile = await liveAllocation(db, booker);
+    if (meanwhile) return heldAlready(meanwhile, wanted);
+    throw refusal(error);
+  }
+}

@@ -1,0 +1,109 @@
+import { hostel } from '@portal/contracts/hostel';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Routes } from '../../../platform/http/route';
+import { presentInvoice } from '../../finance/invoices/present-invoice';
+import { studentAsking } from '../../student/student.queries';
+import { allocationSlip } from '../allocations/allocation-slip';
+import {
+  allocationById,
+  allocationsOf,
+  liveAllocation,
+  presentAllocation,
+  type Allocation,
+} from '../allocations/allocations.queries';
+import { invoiceOfHold } from '../allocations/bed-invoice';
+import { endHold } from '../allocations/end-hold';
+import { holdBed, type Wanted } from '../allocations/hold-bed';
+import { bookerOf, standingOf } from './eligibility-facts';
+
+const live: readonly string[] = ['held', 'paid', 'occupied'];
+
+/** What stands of somebody's bed-spaces, and what has to be done before one can be held. */
+async function mine({ db, clock }: Deps, studentId: number) {
+  const now = clock.now();
+  const [{ booker, eligibility, window }, all] = await Promise.all([
+    standingOf(db, { studentId, now }),
+    allocationsOf(db, studentId),
+  ]);
+  const own = all.find(({ state, sessionId }) => live.includes(state) && sessionId === booker.sessionId);
+  const { invoiceNumber = null, rrr = null, invoiceStatus = null } = own ?? {};
+  const { opens, closes, message } = window;
+  // Hostels are booked by nobody late.
+  const state = window.state === 'late' ? ('closed' as const) : window.state;
+  return {
+    session: booker.session,
+    sessionId: booker.sessionId,
+    eligibility,
+    window: { state, opens: opens?.toISOString() ?? null, closes: closes?.toISOString() ?? null, message },
+    allocation: own ? presentAllocation(own) : null,
+    invoice: invoiceNumber === null ? null : { invoiceNumber, rrr, status: invoiceStatus ?? '' },
+    history: all.filter((one) => one !== own).map(presentAllocation),
+    now: now.toISOString(),
+  };
+}
+
+/** Once a bed-space is held it stays so, also while the gateway gives no RRR: the page of the invoice asks again. */
+async function billed(deps: Deps, held: Allocation) {
+  try {
+    await invoiceOfHold(deps, held);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'GATEWAY_DOWN') throw error;
+  }
+  const now = await allocationById(deps.db, held.id);
+  return { allocation: presentAllocation(now), rrr: now.rrr };
+}
+
+/** What is refused is no fault, but somebody asks about it afterwards. */
+async function hold(deps: Deps, studentId: number, wanted: Wanted) {
+  try {
+    return await billed(deps, await holdBed(deps, studentId, wanted));
+  } catch (error) {
+    if (error instanceof AppError)
+      deps.log.info({ studentId, ...wanted, code: error.code, reason: error.message }, 'bed-space not held');
+    throw error;
+  }
+}
+
+/** A student's own bed-space. */
+export const bookingRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+
+  /** Throws NOT_FOUND for who holds and has nothing. */
+  const ownLive = async (studentId: number): Promise<Allocation> => {
+    const { sessionId } = await bookerOf(db, { studentId, now: clock.now() });
+    const found = await liveAllocation(db, { studentId, sessionId });
+    if (!found) throw new AppError('NOT_FOUND', { message: 'You hold no bed-space.' });
+    return found;
+  };
+
+  route(hostel.booking.mine, async (context) => mine(deps, (await studentAsking(db, context)).id));
+
+  route(hostel.booking.hold, async (context) => {
+    const student = await studentAsking(db, context);
+    return hold(deps, student.id, { bedId: context.params.id });
+  });
+
+  route(hostel.booking.holdAny, async (context) => {
+    const student = await studentAsking(db, context);
+    return hold(deps, student.id, { hostelId: context.body.hostelId });
+  });
+
+  route(hostel.booking.cancel, async (context) => {
+    const student = await studentAsking(db, context);
+    const held = await ownLive(student.id);
+    // Another one than stood on the screen: nothing is given back unseen.
+    if (held.id !== context.body.allocationId) throw new AppError('STALE');
+    await endHold(deps, held, { by: 'student', reason: null });
+    return { cancelled: true };
+  });
+
+  route(hostel.booking.generateInvoice, async (context) => {
+    const student = await studentAsking(db, context);
+    const held = await ownLive(student.id);
+    const invoice = await presentInvoice(deps, await invoiceOfHold(deps, held), true);
+    return { allocation: presentAllocation(await allocationById(db, held.id)), invoice };
+  });
+
+  route(hostel.booking.slip, async (context) => allocationSlip(deps, await studentAsking(db, context)));
+};

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import { gateIn } from '../../../platform/student-facts';
+import { isFor, mostSpecific } from '../../../platform/windows/registration-window';
+import { windowState } from '../../../platform/windows/window-state';
+import { moneyGates } from '../../finance/gates/gates';
+import type { Sex } from '../hostel.tables';
+import { categoriesOf, lengthFor, type CategoryRule, type Lodger } from './categories-of';
+import { eligibilityOf, type Eligibility, type EligibilityFacts } from './eligibility';
+
+interface Asked {
+  studentId: number;
+  now: Date;
+}
+
+/** The window of booking that counts for the student, one row or none. */
+const bookingWindow = sql<{ opens: Date; closes: Date | null; message: string }>`(
+  select w.opens_at as opens, w.closes_at as closes, w.message from dated_window w
+  where w.kind = 'hostel' and w.session_id = s.id and w.semester is null and ${isFor({
+    studentType: sql`p.student_type_id`,
+    level: sql`coalesce(n.level, p.level)`,
+    school: sql`d.faculty_id`,
+  })}
+  order by ${mostSpecific} limit 1)`;
+
+const yearOf = (table: 's' | 'e') => sql`extract(year from ${sql.ref(`${table}.starts_on`)})`;
+
+const findStudent = compiledQuery((db, { studentId, now }: Placeholders<Asked>) =>
+  db
+    .selectFrom('student as p')
+    .innerJoin('academic_session as s', (join) => join.on('s.current', '=', true))
+    .leftJoin('hostel_session as o', 'o.session_id', 's.id')
+    .leftJoin('academic_session as e', 'e.id', 'p.entry_session_id')
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .leftJoin('student_session as n', (join) =>
+      join.onRef('n.student_id', '=', 'p.id').onRef('n.session_id', '=', 's.id'),
+    )
+    .leftJoin('hostel_bar as b', (join) =>
+      join
+        .onRef('b.student_id', '=', 'p.id')
+        .on('b.lifted_at', 'is', null)
+        .on((on) => on.or([on('b.until', 'is', null), on('b.until', '>=', now)])),
+    )
+    .leftJoin('bed_allocation as a', (join) =>
+      join
+        .onRef('a.student_id', '=', 'p.id')
+        .onRef('a.session_id', '=', 's.id')
+        .on(sql<boolean>`a.state in ('held', 'paid', 'occupied')`),
+    )
+    .leftJoin('bed_space as q', 'q.id', 'a.bed_id')
+    .leftJoinLateral(bookingWindow.as('w'), (join) => join.onTrue())
+    .select(['p.id as studentId', 'p.gender', 'p.status', 'p.student_type_id as studentTypeId'])
+    .select(['p.department_id as departmentId', 'p.entry_session_id as entrySessionId'])
+    .select(['p.entry_mode as entryMode', 'd.years', 's.id as sessionId', 's.name as session'])
+    .select(sql<number>`coalesce(n.level, p.level)`.as('level'))
+    .select(sql<number | null>`(${yearOf('s')} - ${yearOf('e')} + 1)::integer`.as('sessions'))
+    .select(['o.policy', 'o.most_lapses as mostLapses'])
+    .select(['b.reason as barReason', 'b.until as barUntil', 'q.code as bed'])
+    .select(['w.opens', 'w.closes', 'w.message'])
+    .select((row) =>
+      row
+        .selectFrom('bed_allocation as l')
+        .select((one) => one.fn.countAll<number>().as('lapses'))
+        .whereRef('l.student_id', '=', 'p.id')
+        .whereRef('l.session_id', '=', 's.id')
+        .where('l.state', '=', 'lapsed')
+        .as('lapses'),
+    )
+    .where('p.id', '=', studentId),
+);
+
+const findCategories = compiledQuery((db) =>
+  db
+    .selectFrom('hostel_category')
+    .select(['id', 'name', 'stage', 'levels', 'student_types as studentTypes', 'departments'])
+    .select(['entry_sessions as entrySessions', 'by_hand as byHand'])
+    .where('archived', '=', false)
+    .orderBy('priority')
+    .orderBy('name'),
+);
+
+/** Categories in use, the first to be named first. */
+export const categoryRules = (db: Db | Trx): Promise<CategoryRule[]> => findCategories(db, {});
+
+const findFitting = compiledQuery(
+  (db, given: Placeholders<{ sessionId: number; gender: string; categories: number[] }>) => {
+    const { sessionId, gender, categories } = given;
+    const fits = sql`select from session_bed b where b.session_id = ${sessionId} and b.gender = ${gender}
+      and (b.category_id is null or b.category_id = any(${categories}::integer[]))`;
+    return db.selectNoFrom([
+      sql<boolean>`exists (${fits} and b.state = 'free')`.as('free'),
+      sql<boolean>`exists (${fits})`.as('any'),
+    ]);
+  },
+);
+
+/** Who asks for a bed-space of the current session, and by which categories one may be theirs. */
+export interface Booker extends Lodger {
+  studentId: number;
+  session: string;
+  gender: Sex;
+  categories: readonly CategoryRule[];
+}
+
+const toBooker = (found: Found, rules: readonly CategoryRule[]): Booker => ({
+  ...found,
+  gender: found.gender as Sex,
+  categories: categoriesOf(rules, found),
+});
+type Found = Awaited<ReturnType<typeof findStudent>>[number];
+
+/** Throws NOT_FOUND for nobody, and where no session is under way. */
+async function foundStudent(db: Db | Trx, asked: Asked): Promise<Found> {
+  const [found] = await findStudent(db, asked);
+  if (!found) throw new AppError('NOT_FOUND', { message: 'No session is under way.' });
+  return found;
+}
+
+/** Who chooses among hostels. */
+export async function bookerOf(db: Db | Trx, asked: Asked): Promise<Booker> {
+  const [found, rules] = await Promise.all([foundStudent(db, asked), categoryRules(db)]);
+  return toBooker(found, rules);
+}
+
+export interface Standing {
+  booker: Booker;
+  eligibility: Eligibility[];
+  window: EligibilityFacts['window'] & { message: string };
+}
+
+/** How somebody stands before the rules of booking now. Throws NOT_FOUND for nobody. */
+export async function standingOf(db: Db | Trx, asked: Asked): Promise<Standing> {
+  const [found, rules] = await Promise.all([foundStudent(db, asked), categoryRules(db)]);
+  const booker = toBooker(found, rules);
+  const { sessionId, gender } = booker;
+  const [gates, [fitting]] = await Promise.all([
+    moneyGates(db, asked.studentId, { sessionId, now: asked.now }),
+    findFitting(db, { sessionId, gender, categories: booker.categories.map(({ id }) => id) }),
+  ]);
+  const { opens, closes, policy, mostLapses, barReason, barUntil } = found;
+  const times = opens ? { opens, closes, lateUntil: null } : undefined;
+  const window = { state: windowState(times, asked.now).state, opens, closes };
+  const eligibility = eligibilityOf({
+    session: booker.session,
+    policy,
+    window,
+    acceptance: gateIn(gates, 'acceptance'),
+    fee: gateIn(gates, 'bed'),
+    status: found.status,
+    bar: barReason === null ? null : { reason: barReason, until: barUntil },
+    bed: found.bed,
+    sessions: found.sessions,
+    courseLength: lengthFor(booker),
+    lapses: found.lapses ?? 0,
+    mostLapses: mostLapses ?? 0,
+    fitting: fittingOf(fitting),
+  });
+  return { booker, eligibility, window: { ...window, message: found.message ?? '' } };
+}
+
+function fittingOf(found: { free: boolean; any: boolean } | undefined): EligibilityFacts['fitting'] {
+  if (found?.free) return 'free';
+  return found?.any ? 'taken' : 'none';
+}

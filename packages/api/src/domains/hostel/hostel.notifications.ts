@@ -1,0 +1,11 @@
+import type {} from '@portal/contracts/hostel';
+import type { Part } from '../../platform/part';
+
+const told = { category: 'Hostel', audience: ['student'], path: '/hostel' } as const;
+
+export const hostelNotifications: Part['notifications'] = {
+  'bed hold expiring': told,
+  'bed hold lapsed': told,
+  /** Money that came after the hold had ended: which bed-space it paid for, or that it is owed. */
+  'bed given late': told,
+};
