@@ -9,6 +9,7 @@ import { warnOfHolds } from './allocations/warn-of-holds';
 import { bookingRoutes } from './booking/booking.routes';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
+import { hostelTopics } from './hostels/hostel-topics';
 import { hostelsRoutes } from './hostels/hostels.routes';
 
 /** Hostels and beds. */
@@ -30,4 +31,5 @@ export const hostel: Part = {
   },
   documents: { BED: verifiedAllocation },
   notifications: hostelNotifications,
+  topics: hostelTopics,
 };

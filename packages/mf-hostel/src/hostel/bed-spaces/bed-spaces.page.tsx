@@ -1,5 +1,5 @@
 import { hostel } from '@portal/contracts/hostel';
-import { ProblemError, queryOf, useQuery } from '@portal/shared/http';
+import { ProblemError, queryOf, useQuery, useTopic } from '@portal/shared/http';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { bookPath, crumbs, idIn, roomsPath } from '../../lib/addresses';
@@ -15,6 +15,7 @@ function BedSpaces({ hostelId, roomId }: Place) {
   const { data, error, isPending, refetch } = useQuery(
     queryOf(hostel.hostels.bedSpaces, { params: { id: roomId } }),
   );
+  useTopic(`hostel:${hostelId}`, refetch);
   const rooms = roomsPath(hostelId);
   const trail = crumbs(
     { label: 'Book a hostel', to: bookPath },

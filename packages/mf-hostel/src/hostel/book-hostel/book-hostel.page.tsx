@@ -1,5 +1,5 @@
 import { hostel } from '@portal/contracts/hostel';
-import { queryOf, useQuery } from '@portal/shared/http';
+import { queryOf, useQuery, useTopic } from '@portal/shared/http';
 import { CardTable } from '@portal/shared/lists';
 import { ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
 import { crumbs } from '../../lib/addresses';
@@ -9,6 +9,7 @@ import { HostelTile } from './hostel-tile';
 /** The hostels of the session, of which one is chosen. */
 export default function BookHostelPage() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(hostel.hostels.list));
+  useTopic('hostels', refetch);
   const isOpen = data?.some(({ disabledReason }) => disabledReason === null) ?? false;
   return (
     <>

@@ -1,5 +1,5 @@
 import { hostel } from '@portal/contracts/hostel';
-import { ProblemError, queryOf, useQuery } from '@portal/shared/http';
+import { ProblemError, queryOf, useQuery, useTopic } from '@portal/shared/http';
 import { CardTable } from '@portal/shared/lists';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
@@ -13,6 +13,7 @@ function Rooms({ hostelId }: { hostelId: number }) {
   const { data, error, isPending, refetch } = useQuery(
     queryOf(hostel.hostels.rooms, { params: { id: hostelId } }),
   );
+  useTopic(`hostel:${hostelId}`, refetch);
   const name = data?.hostelName ?? 'Hostel';
   const trail = crumbs({ label: 'Book a hostel', to: bookPath }, { label: name });
   const isOpen = data?.rooms.some(({ disabledReason }) => disabledReason === null) ?? false;
