@@ -69,7 +69,7 @@ const held = {
   method: 'POST',
   access: 'user',
   perMinute: 20,
-  invalidates: ['/Hostel/', '/Dashboard/', '/SchoolFees/', '/Payment/'],
+  invalidates: ['/Hostel/', '/Dashboard/', '/Payment/'],
   data: object({ allocation: allocation.required(), rrr: maybe() }).required(),
 } as const;
 
@@ -121,7 +121,7 @@ export const booking = {
     access: 'user',
     perMinute: 10,
     body: closedObject({ allocationId: integer().positive().required() }),
-    invalidates: ['/Hostel/', '/Dashboard/', '/SchoolFees/', '/Payment/'],
+    invalidates: ['/Hostel/', '/Dashboard/', '/Payment/'],
     data: shape({ cancelled: flag() }),
   }),
   generateInvoice: defineCall({

@@ -1,8 +1,10 @@
 import { openStates } from '@portal/invoice/contract';
+import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
 import { invoiceById, recordInvoiceEvent } from './invoices.queries';
+import { tellingOfEnd } from '../payments/purposes';
 import { tellExpiring } from '../payers/tell-payer';
 
 /** Three days before the end. */
@@ -18,6 +20,7 @@ function soonOver({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     .where('i.expires_at', '>', now)
     .where('i.expires_at', '<=', secondsAfter(now, ahead))
     .where('i.payer_key', 'like', 'student:%')
+    .where(sql<boolean>`i.purpose_id <> all(${tellingOfEnd()}::integer[])`)
     .where((row) =>
       row.not(
         row.exists(

@@ -11,6 +11,8 @@ export interface Purpose {
   billAgain?: (deps: Deps, invoice: Invoice, madeBy: string) => Promise<Invoice>;
   /** Path of the page of an invoice where the purpose has one of its own. `mode`: of the application. */
   invoicePage?: (rrr: string, mode?: string | null) => string;
+  /** Tells payers by itself that what an invoice is for ends soon. */
+  tellsOfEnd?: true;
 }
 
 declare module '../../../platform/part' {
@@ -19,6 +21,12 @@ declare module '../../../platform/part' {
     purposes?: Readonly<Record<number, Purpose>>;
   }
 }
+
+/** Ids of the purposes that tell payers by themselves. */
+export const tellingOfEnd = (): number[] =>
+  [...fromParts(({ purposes }) => purposes)].flatMap(([id, { tellsOfEnd }]) =>
+    tellsOfEnd ? [Number(id)] : [],
+  );
 
 /** What follows for invoices of a purpose, from the domain that it belongs to. */
 export const purposeOf = (id: number): Purpose => fromParts(({ purposes }) => purposes).get(String(id)) ?? {};

@@ -1,0 +1,89 @@
+import { codeOf } from '../../../../test/answers';
+import { testApp, type TestApp } from '../../../../test/app';
+import { aLodger, bedState, heldBy } from '../../../../test/booking-calls';
+import { aHostel } from '../../../../test/hostel-builders';
+import { payAtGateway } from '../../../../test/money-builders';
+import { warnExpiring } from '../../finance/invoices/warn-expiring';
+import { lapseHolds } from './lapse-holds';
+import { warnOfHolds } from './warn-of-holds';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+it('keeps the hold while the gateway is silent, and gives its invoice afterwards', async () => {
+  const { beds } = await aHostel(test);
+  const one = await aLodger(test);
+  const { simulator } = test;
+  await simulator.close();
+  const { allocation, rrr } = heldBy(await one.hold(beds[0]?.id));
+  expect([allocation.state, rrr]).toEqual(['held', null]);
+  expect(codeOf(await one.call('POST', 'generate-invoice'))).toBe('GATEWAY_DOWN');
+  expect(codeOf(await one.cancel(allocation.id))).toBe('GATEWAY_DOWN');
+  expect(await test.deps.db.selectFrom('invoice').select('id').execute()).toHaveLength(1);
+  // Nobody knows whether it was paid: a day of grace, and no more.
+  test.deps.clock.advance({ hours: 73 });
+  expect(await lapseHolds(test.deps)).toBe(0);
+  test.deps.clock.advance({ hours: 24 });
+  expect(await lapseHolds(test.deps)).toBe(1);
+  expect(await bedState(test, beds[0]?.id)).toBe('free');
+});
+
+it('warns of the end of a hold once, lets it lapse, and counts how often', async () => {
+  const { beds } = await aHostel(test);
+  await test.deps.db.updateTable('hostel_session').set({ most_lapses: 2, version: 2 }).execute();
+  const one = await aLodger(test);
+  const { clock, db } = test.deps;
+  const kinds = async () => {
+    const rows = await db.selectFrom('notification').select('type').orderBy('id').execute();
+    return rows.map(({ type }) => type);
+  };
+  await one.hold(beds[0]?.id);
+  clock.advance({ hours: 65 });
+  expect(await warnOfHolds(test.deps)).toBe(0);
+  clock.advance({ hours: 2 });
+  expect([await warnOfHolds(test.deps), await warnOfHolds(test.deps)]).toEqual([1, 0]);
+  // Finance says it of other invoices, not once more of this one.
+  expect(await warnExpiring(test.deps)).toBe(0);
+  clock.advance({ hours: 6 });
+  expect([await lapseHolds(test.deps), await lapseHolds(test.deps)]).toEqual([1, 0]);
+  expect(await kinds()).toEqual(['bed hold expiring', 'bed hold lapsed']);
+  const invoice = await db.selectFrom('invoice').select('status').executeTakeFirstOrThrow();
+  expect(invoice.status).toBe('EXPIRED');
+  await one.again();
+  expect(await one.unmet()).toEqual([]);
+  await one.hold(beds[1]?.id);
+  clock.advance({ hours: 72 });
+  await lapseHolds(test.deps);
+  await one.again();
+  expect(await one.unmet()).toEqual(['attempts']);
+  expect(codeOf(await one.hold(beds[0]?.id))).toBe('STEP_MISSING');
+  expect((await one.mine()).history).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }]);
+});
+
+it('gives a bed-space back before it is paid, and not the one that has just been paid', async () => {
+  const { beds } = await aHostel(test);
+  const one = await aLodger(test);
+  const { allocation } = heldBy(await one.any());
+  expect(codeOf(await one.cancel(allocation.id + 1))).toBe('STALE');
+  expect((await one.cancel(allocation.id)).statusCode).toBe(200);
+  expect(await bedState(test, beds[0]?.id)).toBe('free');
+  const next = heldBy(await one.hold(beds[0]?.id));
+  payAtGateway(test, next.rrr ?? '', { amount: '24000' });
+  expect(codeOf(await one.cancel(next.allocation.id))).toBe('CONFLICT');
+  expect((await one.mine()).allocation).toMatchObject({ state: 'paid' });
+});
+
+it('makes another invoice where the first one was cancelled and the bed-space is still held', async () => {
+  const { beds } = await aHostel(test);
+  const one = await aLodger(test);
+  await one.hold(beds[0]?.id);
+  const before = (await one.mine()).invoice;
+  await test.deps.db.updateTable('invoice').set({ status: 'CANCELLED' }).execute();
+  await one.call('POST', 'generate-invoice');
+  const { invoice, allocation } = await one.mine();
+  expect(invoice?.invoiceNumber).not.toBe(before?.invoiceNumber);
+  expect(allocation).toMatchObject({ state: 'held' });
+});

@@ -1,0 +1,106 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { bankPays, bookers, brokenBeds } from '../../../../test/booking-builders';
+import { aLodger, heldBy } from '../../../../test/booking-calls';
+import { feeSession } from '../../../../test/fee-builders';
+import { aHostel } from '../../../../test/hostel-builders';
+import { holdBed } from './hold-bed';
+import { lapseHolds } from './lapse-holds';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+interface Lateness {
+  /** In which the first bed is held. */
+  hostelId?: number | null;
+  /** After the hold has lapsed, before the bank's word comes. */
+  meanwhile?: () => Promise<unknown>;
+}
+
+describe('money that comes after the hold', () => {
+  const late = async ({ hostelId = null, meanwhile = () => Promise.resolve() }: Lateness = {}) => {
+    const one = await aLodger(test);
+    const { allocation } = heldBy(await one.any(hostelId));
+    const { id } = await test.deps.db
+      .selectFrom('bed_allocation')
+      .select('invoice_id as id')
+      .where('id', '=', allocation.id)
+      .executeTakeFirstOrThrow();
+    test.deps.clock.advance({ hours: 73 });
+    await lapseHolds(test.deps);
+    await meanwhile();
+    await bankPays(test, id ?? 0);
+    const rows = await test.deps.db
+      .selectFrom('bed_allocation as a')
+      .innerJoin('bed_space as b', 'b.id', 'a.bed_id')
+      .select(['b.code', 'a.state', 'a.origin'])
+      .where('a.student_id', '=', one.id)
+      .orderBy('a.id')
+      .execute();
+    expect(await brokenBeds(test)).toEqual([]);
+    return rows.at(-1);
+  };
+  const issues = async () =>
+    (await test.deps.db.selectFrom('payment_issue').select('kind').execute()).map(({ kind }) => kind);
+  const takes = (count: number, hostelId: number | null) => async () => {
+    for (const { id } of await bookers(test, count)) await holdBed(test.deps, id, { hostelId });
+  };
+
+  it('brings the same bed where it is free', async () => {
+    await aHostel(test);
+    expect(await late()).toEqual({ code: 'A_A_101_A', state: 'paid', origin: 'late_payment' });
+  });
+
+  it('brings another of the hostel at the same price, before any elsewhere', async () => {
+    await aHostel(test, { code: 'C', name: 'Before', rooms: [{ beds: 1 }] });
+    const own = await aHostel(test, { rooms: [{ beds: 2 }] });
+    await aHostel(test, { code: 'B', name: 'Dear', naira: 30_000 });
+    expect(await late({ hostelId: own.id, meanwhile: takes(1, own.id) })).toMatchObject({
+      code: 'A_A_101_B',
+      state: 'paid',
+    });
+    expect(await issues()).toEqual([]);
+  });
+
+  it('brings one elsewhere at the same price where the hostel is full', async () => {
+    const own = await aHostel(test, { rooms: [{ beds: 1 }] });
+    await aHostel(test, { code: 'B', name: 'Dear', naira: 30_000 });
+    await aHostel(test, { code: 'M', name: 'Men', gender: 'Male' });
+    await aHostel(test, { code: 'F', name: 'Others', category: 'Sports' });
+    await aHostel(test, { code: 'C', name: 'Other' });
+    expect(await late({ hostelId: own.id, meanwhile: takes(1, own.id) })).toMatchObject({
+      code: 'C_A_101_A',
+      state: 'paid',
+      origin: 'late_payment',
+    });
+  });
+
+  it('is owed to the payer where no bed fits, and officers and student are told', async () => {
+    const own = await aHostel(test, { rooms: [{ beds: 1 }] });
+    await aHostel(test, { code: 'B', name: 'Dear', naira: 30_000 });
+    expect(await late({ hostelId: own.id, meanwhile: takes(1, own.id) })).toMatchObject({
+      code: 'A_A_101_A',
+      state: 'lapsed',
+    });
+    expect(await issues()).toEqual(['NO_BED']);
+    const told = await test.deps.db
+      .selectFrom('notification')
+      .select('message')
+      .where('type', '=', 'bed given late')
+      .execute();
+    expect(told).toEqual([{ message: expect.stringContaining('owed to you') as string }]);
+  });
+
+  it('counts also where a quota is used up: then it is owed', async () => {
+    await aHostel(test);
+    const outOfPlaces = () =>
+      test.deps.db
+        .insertInto('hostel_quota')
+        .values({ session_id: feeSession, level: 200, department_id: null, places: 0 })
+        .execute();
+    expect(await late({ meanwhile: outOfPlaces })).toMatchObject({ state: 'lapsed' });
+    expect(await issues()).toEqual(['NO_BED']);
+  });
+});
