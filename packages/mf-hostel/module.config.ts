@@ -7,6 +7,8 @@ function student(path: string, load: string, title: string, reads?: ModuleRoute[
   return { path, load, title, audience: ['student'], offline: 'read', ...(reads && { reads }) };
 }
 
+const officials: Pick<ModuleRoute, 'audience' | 'claim'> = { audience: ['official'], claim: 'hostel.view' };
+
 export default defineModule({
   id: 'mf-hostel',
   title: 'Hostel',
@@ -19,8 +21,60 @@ export default defineModule({
     student('/hostel/bed_spaces', './hostel/bed-spaces', 'Select a bed-space'),
     student('/hostel/invoice/*', './hostel/invoice', 'Invoice'),
     student('/hostel_fees/receipt', './hostel/receipt', 'Allocation slip'),
+    {
+      ...officials,
+      path: '/hostel_management/manage_category',
+      load: './manage-category',
+      title: 'Hostel categories',
+    },
+    {
+      ...officials,
+      path: '/hostel_management/manage_category/edit',
+      load: './manage-category/edit',
+      title: 'Hostel category',
+    },
+    {
+      ...officials,
+      path: '/hostel_management/manage_reservation',
+      load: './manage-reservation',
+      title: 'Hostel reservations',
+    },
+    {
+      ...officials,
+      path: '/hostel_management/manage_reservation/new',
+      load: './manage-reservation/new',
+      title: 'Reserve bed-spaces',
+      claim: 'hostel.allocate',
+    },
+    {
+      ...officials,
+      path: '/reports/hostel_reports',
+      load: './reports/occupants',
+      title: 'Occupants of hostels',
+    },
+    {
+      ...officials,
+      path: '/reports/hostel_summary_reports',
+      load: './reports/beds',
+      title: 'Bed-spaces of hostels',
+    },
+    {
+      ...officials,
+      path: '/reports/hostel_summary_reports/quotas',
+      load: './reports/quotas',
+      title: 'Hostel quotas',
+    },
   ],
-  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }],
+  menu: [
+    { name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' },
+    {
+      name: 'hostel management',
+      label: 'Hostel management',
+      route: '/hostel_management/manage_category',
+      icon: 'building',
+      audience: ['official'],
+    },
+  ],
   slots: {
     contributes: [
       {
@@ -29,6 +83,20 @@ export default defineModule({
         order: 20,
         audience: ['student'],
         reads: [readOf(calls.dashboard.student), readOf(hostel.hostels.open)],
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './hostel-office-card',
+        order: 6,
+        audience: ['official'],
+        claim: 'hostel.view',
+      },
+      {
+        slot: 'reports.group',
+        load: './reports/group',
+        order: 40,
+        audience: ['official'],
+        claim: 'hostel.view',
       },
     ],
   },

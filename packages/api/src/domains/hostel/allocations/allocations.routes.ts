@@ -1,0 +1,23 @@
+import { hostel } from '@portal/contracts/hostel';
+import type { Routes } from '../../../platform/http/route';
+import { checkIn, checkOut } from './check-in';
+import { relocateStudent, swapStudents } from './move-students';
+import { previewRelocation, relocateRooms } from './relocate-rooms';
+
+/** Who has which bed-space: what officers do about it. */
+export const allocationRoutes: Routes = (route, deps) => {
+  route(hostel.allocations.relocate, ({ command, params, body }) =>
+    relocateStudent(deps, command, { ...body, ...params }),
+  );
+  route(hostel.allocations.swap, ({ command, params, body }) =>
+    swapStudents(deps, command, { ...body, ...params }),
+  );
+  route(hostel.allocations.checkIn, ({ command, params, body }) =>
+    checkIn(deps, command, { ...body, ...params }),
+  );
+  route(hostel.allocations.checkOut, ({ command, params, body }) =>
+    checkOut(deps, command, { ...body, ...params }),
+  );
+  route(hostel.relocations.preview, ({ body }) => previewRelocation(deps.db, body.roomIds));
+  route(hostel.relocations.create, ({ command, body }) => relocateRooms(deps, command, body));
+};
