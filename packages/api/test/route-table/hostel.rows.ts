@@ -12,5 +12,8 @@ export const hostelRows: Rows = {
   'POST /Hostel/hold-any': { who: 'user', body: { hostelId: null }, answers: 'FORBIDDEN' },
   'POST /Hostel/cancel-hold': { who: 'user', body: { allocationId: 1 }, answers: 'FORBIDDEN' },
   'POST /Hostel/generate-invoice': { who: 'user', takesAnything: true, answers: 'FORBIDDEN' },
+  'GET /Hostel/queue': { who: 'user', takesAnything: true, answers: 'FORBIDDEN' },
+  'POST /Hostel/queue': { who: 'user', takesAnything: true, answers: 'FORBIDDEN' },
+  'POST /Hostel/queue/leave': { who: 'user', takesAnything: true, answers: 'FORBIDDEN' },
   'GET /Hostel/open': { who: 'user', takesAnything: true },
 };

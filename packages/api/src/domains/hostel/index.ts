@@ -9,15 +9,18 @@ import { bookingRoutes } from './booking/booking.routes';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
 import { hostelsRoutes } from './hostels/hostels.routes';
+import { advanceQueues } from './queue/advance-queue';
+import { queueRoutes } from './queue/queue.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
   name: 'hostel',
-  routes: [bookingRoutes, hostelsRoutes],
+  routes: [bookingRoutes, hostelsRoutes, queueRoutes],
   claims: hostelClaims,
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
+    { every: 2, run: () => advanceQueues(deps) },
   ],
   purposes: {
     [paymentPurposes.hostel]: {

@@ -69,10 +69,17 @@ it('holds a bed-space for a student, bills it, and gives the slip once it is pai
   const other = await aStudent();
   expect(await one.unmet()).toEqual([]);
   const list = (await one.call('GET', 'hostels')).json<{ data: object[] }>().data;
-  expect(list).toMatchObject([{ id: hostelId, noOfRooms: 1, noOfBedSpaces: 4, noOfBedSpacesLeft: 4, disabledReason: null }]);
+  expect(list).toMatchObject([
+    { id: hostelId, noOfRooms: 1, noOfBedSpaces: 4, noOfBedSpacesLeft: 4, disabledReason: null },
+  ]);
 
   const { allocation, rrr } = heldBy(await one.hold(first?.id ?? 0));
-  expect(allocation).toMatchObject({ state: 'held', code: 'A_A_101_A', price: 2_400_000, until: '2026-09-17T09:00:00.000Z' });
+  expect(allocation).toMatchObject({
+    state: 'held',
+    code: 'A_A_101_A',
+    price: 2_400_000,
+    until: '2026-09-17T09:00:00.000Z',
+  });
   expect(rrr).toMatch(/^\d{12}$/);
   // The same once more is the same.
   expect(heldBy(await one.hold(first?.id ?? 0))).toMatchObject({ allocation: { id: allocation.id }, rrr });
@@ -84,13 +91,17 @@ it('holds a bed-space for a student, bills it, and gives the slip once it is pai
   const taken = await other.hold(first?.id ?? 0);
   expect(taken.statusCode).toBe(409);
   expect(taken.body).toContain('This bed-space has just been taken. Choose another one.');
-  const grid = (await other.call('GET', `rooms/${rooms[0]}/bed-spaces`)).json<{ data: { bedSpaces: object[] } }>();
+  const grid = (await other.call('GET', `rooms/${rooms[0]}/bed-spaces`)).json<{
+    data: { bedSpaces: object[] };
+  }>();
   expect(grid.data.bedSpaces).toMatchObject([{ disabledReason: 'Taken' }, { disabledReason: null }, {}, {}]);
   expect(codeOf(await other.call('POST', 'cancel-hold', { allocationId: allocation.id }))).toBe('NOT_FOUND');
   expect(codeOf(await one.call('GET', 'allocation-slip'))).toBe('STEP_MISSING');
   expect(codeOf(await other.call('GET', 'allocation-slip'))).toBe('NOT_FOUND');
 
-  const shown = (await one.call('POST', 'generate-invoice')).json<{ data: { invoice: { rrr: string; total: number } } }>();
+  const shown = (await one.call('POST', 'generate-invoice')).json<{
+    data: { invoice: { rrr: string; total: number } };
+  }>();
   expect(shown.data.invoice).toMatchObject({ rrr, total: 2_400_000, paymentStatus: 'UNPAID' });
   payAtGateway(test, rrr ?? '', { amount: '24000' });
   const { id: invoiceId } = await test.deps.db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
@@ -100,7 +111,12 @@ it('holds a bed-space for a student, bills it, and gives the slip once it is pai
   const slip = (await one.call('GET', 'allocation-slip')).json<{
     data: { receiptNumber: string; rules: string[]; verification: { code: string } };
   }>().data;
-  expect(slip).toMatchObject({ fullName: 'BELLO Grace', paid: 2_400_000, from: '2025-10-01', to: '2026-09-30' });
+  expect(slip).toMatchObject({
+    fullName: 'BELLO Grace',
+    paid: 2_400_000,
+    from: '2025-10-01',
+    to: '2026-09-30',
+  });
   expect(slip.rules).toHaveLength(4);
   const verified = await test.call('GET', `/Verify/${slip.verification.code}`);
   expect(verified.body).toContain('A_A_101_A');
@@ -150,7 +166,9 @@ it('shows whom beds are for, and refuses another sex and what officers keep', as
     .execute();
   const [one, other] = [await aStudent(), await aStudent()];
   expect((await other.any(full.id)).statusCode).toBe(200);
-  const list = (await one.call('GET', 'hostels')).json<{ data: { hostelName: string; disabledReason: string }[] }>();
+  const list = (await one.call('GET', 'hostels')).json<{
+    data: { hostelName: string; disabledReason: string }[];
+  }>();
   expect(Object.fromEntries(list.data.map((row) => [row.hostelName, row.disabledReason]))).toEqual({
     Men: 'For male students',
     Kept: 'Given out by Student Affairs',
@@ -159,11 +177,17 @@ it('shows whom beds are for, and refuses another sex and what officers keep', as
   });
   for (const { beds } of [men, kept, full, off])
     expect((await one.hold(beds[0]?.id ?? 0)).statusCode).toBe(409);
-  const room = (await one.call('GET', `rooms/${men.rooms[0]}/bed-spaces`)).json<{ data: { bedSpaces: object[] } }>();
+  const room = (await one.call('GET', `rooms/${men.rooms[0]}/bed-spaces`)).json<{
+    data: { bedSpaces: object[] };
+  }>();
   expect(room.data.bedSpaces[0]).toMatchObject({ disabledReason: 'For male students' });
   const rooms = (await one.call('GET', `hostels/${full.id}/rooms`)).json<{ data: { rooms: object[] } }>();
-  expect(rooms.data.rooms).toMatchObject([{ roomName: 'A 101', noOfBedSpacesLeft: 0, disabledReason: 'No bed-space left' }]);
-  expect((await one.call('GET', 'open')).json()).toMatchObject({ data: { hostels: 0, bedSpaces: 0, from: 0 } });
+  expect(rooms.data.rooms).toMatchObject([
+    { roomName: 'A 101', noOfBedSpacesLeft: 0, disabledReason: 'No bed-space left' },
+  ]);
+  expect((await one.call('GET', 'open')).json()).toMatchObject({
+    data: { hostels: 0, bedSpaces: 0, from: 0 },
+  });
 });
 
 it('keeps the hold while the gateway is silent, and gives its invoice afterwards', async () => {
@@ -223,7 +247,9 @@ it('gives a bed-space back before it is paid, and not the one that has just been
   expect(await stateOf(beds[0]?.id ?? 0)).toBe('free');
   const next = heldBy(await one.hold(beds[0]?.id ?? 0));
   payAtGateway(test, next.rrr ?? '', { amount: '24000' });
-  expect(codeOf(await one.call('POST', 'cancel-hold', { allocationId: next.allocation.id }))).toBe('CONFLICT');
+  expect(codeOf(await one.call('POST', 'cancel-hold', { allocationId: next.allocation.id }))).toBe(
+    'CONFLICT',
+  );
   expect((await one.mine()).allocation).toMatchObject({ state: 'paid' });
 });
 
