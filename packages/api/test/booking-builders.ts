@@ -25,6 +25,9 @@ export async function bookers(
   { gender = 'Female', level = 200, entered = feeSession }: Crowd = {},
 ): Promise<Booker[]> {
   crowds += 1;
+  await sql`insert into academic_session (id, name, starts_on, ends_on, current)
+    select y, y || '/' || y + 1, make_date(y, 10, 1), make_date(y + 1, 9, 30), false
+    from (select ${entered}::int as y) e on conflict do nothing`.execute(db);
   const { rows } = await sql<Booker>`
     with account as (
       insert into app_user (user_name, user_type, full_name)

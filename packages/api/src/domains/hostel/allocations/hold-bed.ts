@@ -17,7 +17,8 @@ const isNamed = (wanted: Wanted): wanted is { bedId: number } => 'bedId' in want
 
 /**
  * Holds a bed that is free and fits, in one statement: of those who come at once for the last one a single one gets it.
- * Whoever wants any passes by what others are just taking. Undefined where there is none.
+ * Whoever wants any passes by what others are just taking, and leaves what is for everybody to those who need it. Undefined
+ * where there is none.
  */
 async function take(trx: Trx, booker: Booker, { wanted, now }: { wanted: Wanted; now: Date }) {
   const which = isNamed(wanted)
@@ -34,7 +35,7 @@ async function take(trx: Trx, booker: Booker, { wanted, now }: { wanted: Wanted;
         and ${which}
         and not exists (select from hostel_bar x where x.student_id = ${booker.studentId}
           and x.lifted_at is null and (x.until is null or x.until >= ${now}))
-      order by b.hostel_id, b.bed_id
+      order by b.hostel_id, b.category_id nulls last, b.bed_id
       limit 1
       for update of b ${isNamed(wanted) ? sql`` : sql`skip locked`}
     )
@@ -84,10 +85,10 @@ function refusal(error: unknown): unknown {
 }
 
 /** Throws with the first rule that is not met. */
-function demandEligible({ eligibility, window }: Standing, wanted: Wanted): void {
+function demandEligible({ eligibility }: Standing, wanted: Wanted): void {
   const unmet = eligibility.find(({ rule, met }) => !met && !(rule === 'category' && isNamed(wanted)));
   if (!unmet) return;
-  if (unmet.rule === 'window') throw windowClosed(unmet.text, undefined);
+  if (unmet.rule === 'window') throw windowClosed(unmet.text);
   if (unmet.rule === 'category') throw new AppError('CONFLICT', { message: unmet.text });
   throw new AppError('STEP_MISSING', { message: unmet.text });
 }

@@ -29,10 +29,9 @@ const findHostels = compiledQuery((db) =>
 /** Hostels that have beds in the current session, with these beds. */
 export async function hostelsWithBeds(db: Db | Trx) {
   const [hostels, groups] = await Promise.all([findHostels(db, {}), findGroups(db, {})]);
-  const byHostel = Map.groupBy(groups, ({ hostelId }) => hostelId);
   return hostels.flatMap((hostel) => {
-    const beds: BedGroup[] | undefined = byHostel.get(hostel.id);
-    return beds ? [{ ...hostel, beds }] : [];
+    const beds: BedGroup[] = groups.filter(({ hostelId }) => hostelId === hostel.id);
+    return beds.length > 0 ? [{ ...hostel, beds }] : [];
   });
 }
 
@@ -55,10 +54,13 @@ const findRooms = compiledQuery((db, { hostelId }: Placeholders<{ hostelId: numb
 /** Rooms of a hostel with their beds of the current session, in the order of blocks and numbers. */
 export async function roomsOf(db: Db | Trx, hostelId: number) {
   const rows = await findRooms(db, { hostelId });
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((beds) => {
-    const [first] = beds;
-    return first ? [{ id: first.id, block: first.block, roomName: first.roomName, beds }] : [];
-  });
+  const rooms = new Map<number, { id: number; block: string; roomName: string; beds: BedGroup[] }>();
+  for (const { id, block, roomName, ...group } of rows) {
+    const room = rooms.get(id) ?? { id, block, roomName, beds: [] };
+    room.beds.push(group);
+    rooms.set(id, room);
+  }
+  return [...rooms.values()];
 }
 
 export function hostelById(db: Db | Trx, id: number) {
