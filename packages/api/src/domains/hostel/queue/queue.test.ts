@@ -113,7 +113,7 @@ describe('the line in front of booking', () => {
 
   it('waits some minutes for who is called, gives the whole turn to who comes in, and then goes on', async () => {
     const { id } = await aHostel(test);
-    await line(1, { turn: 10 });
+    await line(1, { turn: 6 });
     const [gone, slow, next] = [
       await aSignedStudent(test),
       await aSignedStudent(test),
@@ -126,7 +126,7 @@ describe('the line in front of booking', () => {
     expect(await placeIn(gone)).toMatchObject({ state: 'out' });
     expect((await call(slow, 'GET', `hostels/${id}/rooms`)).statusCode).toBe(200);
     expect(await placeIn(gone, 'POST')).toMatchObject({ state: 'waiting', ahead: 1 });
-    later(9);
+    later(5);
     await advanceQueues(test.deps);
     expect(await placeIn(slow)).toMatchObject({ state: 'turn' });
     later(2);
