@@ -1,6 +1,11 @@
 import { hostel } from '@portal/contracts/hostel';
-import { calls } from '@portal/shared/model';
+import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+
+/** A page of students; what was read stays readable without a connection. */
+function student(path: string, load: string, title: string, reads?: ModuleRoute['reads']): ModuleRoute {
+  return { path, load, title, audience: ['student'], offline: 'read', ...(reads && { reads }) };
+}
 
 export default defineModule({
   id: 'mf-hostel',
@@ -8,14 +13,12 @@ export default defineModule({
   owner: 'hostel-team',
   host: '^2.0.0',
   routes: [
-    {
-      path: '/hostel',
-      load: './hostel',
-      title: 'Hostel',
-      audience: ['student'],
-      offline: 'read',
-      reads: [readOf(hostel.hostels.list)],
-    },
+    student('/hostel', './hostel', 'Hostel', [readOf(hostel.booking.mine)]),
+    student('/hostel/book_hostel', './hostel/book-hostel', 'Book a hostel'),
+    student('/hostel/select_room', './hostel/select-room', 'Select a room'),
+    student('/hostel/bed_spaces', './hostel/bed-spaces', 'Select a bed-space'),
+    student('/hostel/invoice/*', './hostel/invoice', 'Invoice'),
+    student('/hostel_fees/receipt', './hostel/receipt', 'Allocation slip'),
   ],
   menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }],
   slots: {

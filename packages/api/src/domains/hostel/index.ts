@@ -2,6 +2,7 @@ import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
 import { verifiedAllocation } from './allocations/allocation-slip';
 import { billBedAgain } from './allocations/bed-invoice';
+import { bedOf } from './allocations/bed-of';
 import { bedPaid } from './allocations/bed-paid';
 import { lapseHolds } from './allocations/lapse-holds';
 import { warnOfHolds } from './allocations/warn-of-holds';
@@ -17,6 +18,7 @@ export const hostel: Part = {
   name: 'hostel',
   routes: [bookingRoutes, hostelsRoutes, queueRoutes],
   claims: hostelClaims,
+  studentFacts: { bed: bedOf },
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
