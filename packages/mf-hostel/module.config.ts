@@ -1,6 +1,14 @@
 import { hostel } from '@portal/contracts/hostel';
-import { calls } from '@portal/shared/model';
+import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { deskMenu, deskRoutes } from './desk-routes';
+
+/** A page of students; what was read stays readable without a connection. */
+function student(path: string, load: string, title: string, reads?: ModuleRoute['reads']): ModuleRoute {
+  return { path, load, title, audience: ['student'], offline: 'read', ...(reads && { reads }) };
+}
+
+const officials: Pick<ModuleRoute, 'audience' | 'claim'> = { audience: ['official'], claim: 'hostel.view' };
 
 export default defineModule({
   id: 'mf-hostel',
@@ -8,16 +16,58 @@ export default defineModule({
   owner: 'hostel-team',
   host: '^2.0.0',
   routes: [
+    student('/hostel', './hostel', 'Hostel', [readOf(hostel.booking.mine)]),
+    student('/hostel/book_hostel', './hostel/book-hostel', 'Book a hostel'),
+    student('/hostel/select_room', './hostel/select-room', 'Select a room'),
+    student('/hostel/bed_spaces', './hostel/bed-spaces', 'Select a bed-space'),
+    student('/hostel/invoice/*', './hostel/invoice', 'Invoice'),
+    student('/hostel_fees/receipt', './hostel/receipt', 'Allocation slip'),
+    ...deskRoutes,
     {
-      path: '/hostel',
-      load: './hostel',
-      title: 'Hostel',
-      audience: ['student'],
-      offline: 'read',
-      reads: [readOf(hostel.hostels.list)],
+      ...officials,
+      path: '/hostel_management/manage_category',
+      load: './manage-category',
+      title: 'Hostel categories',
+    },
+    {
+      ...officials,
+      path: '/hostel_management/manage_category/edit',
+      load: './manage-category/edit',
+      title: 'Hostel category',
+    },
+    {
+      ...officials,
+      path: '/hostel_management/manage_reservation',
+      load: './manage-reservation',
+      title: 'Hostel reservations',
+    },
+    {
+      ...officials,
+      path: '/hostel_management/manage_reservation/new',
+      load: './manage-reservation/new',
+      title: 'Reserve bed-spaces',
+      claim: 'hostel.allocate',
+    },
+    {
+      ...officials,
+      path: '/reports/hostel_reports',
+      load: './reports/occupants',
+      title: 'Occupants of hostels',
+    },
+    {
+      ...officials,
+      path: '/reports/hostel_summary_reports',
+      load: './reports/beds',
+      title: 'Bed-spaces of hostels',
+    },
+    {
+      ...officials,
+      path: '/reports/hostel_summary_reports/quotas',
+      load: './reports/quotas',
+      title: 'Hostel quotas',
     },
   ],
-  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }],
+  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, deskMenu],
   slots: {
     contributes: [
       {
@@ -26,6 +76,20 @@ export default defineModule({
         order: 20,
         audience: ['student'],
         reads: [readOf(calls.dashboard.student), readOf(hostel.hostels.open)],
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './hostel-office-card',
+        order: 6,
+        audience: ['official'],
+        claim: 'hostel.view',
+      },
+      {
+        slot: 'reports.group',
+        load: './reports/group',
+        order: 40,
+        audience: ['official'],
+        claim: 'hostel.view',
       },
     ],
   },

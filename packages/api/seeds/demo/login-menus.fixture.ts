@@ -62,6 +62,7 @@ export const loginMenus: Record<string, string[]> = {
     'reports',
     'result management',
     'user management',
+    'hostel management',
     'application reports',
     'modules',
     'audit log',

@@ -164,14 +164,15 @@ export const roles: readonly RoleRow[] = [
     menu: ['fees assignment', 'invoice management', 'reports'],
   }),
   role(['hostel_officer', 'Hostel officer', 'Hostels, rooms and beds'], 'admin', {
+    claims: ['hostel.view', 'hostel.edit', 'hostel.allocate'],
     menu: ['hostel management', 'reports'],
   }),
   role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
     menu: ['reports'],
   }),
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {
-    claims: ['notices.edit'],
-    menu: ['notice board setup', 'hostel management'],
+    claims: ['notices.edit', 'hostel.view', 'hostel.allocate'],
+    menu: ['notice board setup', 'hostel management', 'reports'],
   }),
   role(
     ['ict_support', 'Help desk', 'Help desk: sign-in problems, acting as a student or lecturer'],
@@ -202,12 +203,13 @@ export const roles: readonly RoleRow[] = [
     claims: [
       ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view', 'courses.view'] as const),
       ...(['registration.view', 'lecturers.view', 'audit.view', 'user.view', 'role.view'] as const),
-      'modules.view',
+      ...(['hostel.view', 'modules.view'] as const),
     ],
     menu: [
       'course management',
       'lecturer management',
       'result management',
+      'hostel management',
       'reports',
       'application reports',
       'user management',

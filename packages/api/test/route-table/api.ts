@@ -11,6 +11,8 @@ import { coursesRows } from './courses.rows';
 import { lecturersRows } from './lecturers.rows';
 import { entrantsRows } from './entrants.rows';
 import { financeOfficerRows } from './finance-officers.rows';
+import { hostelDeskRows } from './hostel-desk.rows';
+import { hostelRulesRows } from './hostel-rules.rows';
 import { hostelRows } from './hostel.rows';
 import { identityRows } from './identity.rows';
 import { payerRows } from './payer.rows';
@@ -50,6 +52,8 @@ export const table: Rows = {
   ...resultsRows,
   ...lecturersRows,
   ...hostelRows,
+  ...hostelDeskRows,
+  ...hostelRulesRows,
 };
 export const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));
 export type Named = (typeof rows)[number];

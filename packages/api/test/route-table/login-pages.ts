@@ -1,6 +1,7 @@
 const acceptance = ['', '/fee_receipt', '/generate_invoice', '/invoice/*', '/jupeb', '/letter', '/letter_pg'];
 const levy = ['', '/document_page', '/generate_invoice', '/invoice/*', '/letter'];
 const schoolFees = ['', '/form11', '/generate_invoice', '/invoice', '/receipt', '/session'];
+const hostel = ['', '/bed_spaces', '/book_hostel', '/invoice/*', '/select_room'];
 const sundry = ['', '/generate_invoice', '/invoice', '/receipt', '/session'];
 export const student = [
   ...schoolFees.map((page) => `/school_fees${page}`),
@@ -15,7 +16,8 @@ export const student = [
   '/course_registration/register',
   '/course_registration/view',
   '/dashboard',
-  '/hostel',
+  ...hostel.map((page) => `/hostel${page}`),
+  '/hostel_fees/receipt',
   '/profile',
   '/results',
   '/results/missing',
@@ -176,4 +178,21 @@ export const platform = [
   '/modules/overrides',
   '/modules/security',
   '/modules/view',
+];
+
+const manageHostel = '/hostel_management/manage_hostel';
+/** Hostels, their map and bed-spaces. */
+export const hostels = [
+  manageHostel,
+  `${manageHostel}/view_bedspaces`,
+  `${manageHostel}/view_hostel`,
+  `${manageHostel}/view_hostel/cards`,
+];
+/** Hostels are set up, and their students moved. */
+export const hostelsEdit = [
+  `${manageHostel}/add_rooms`,
+  `${manageHostel}/bulk`,
+  `${manageHostel}/edit`,
+  `${manageHostel}/new_hostel`,
+  `${manageHostel}/view_hostel/relocate`,
 ];

@@ -2,5 +2,43 @@ import type {} from './claims';
 import type {} from './notifications';
 
 export * as hostel from './calls';
+export {
+  byHandSchema,
+  conditionSchema,
+  relocateSchema,
+  releaseSchema,
+  swapSchema,
+} from './allocations/allocations.calls';
+export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
 export * from './hostel-words';
+export { categorySchema } from './categories/categories.schema';
+export type { CategoryAct } from './categories/categories.calls';
+export { barSchema, barStates, type BarState } from './reservations/bars.calls';
+export { holdExtensionSchema, type HoldAct } from './reservations/holds.calls';
+export type { QuotaKind } from './reservations/quotas.calls';
+export {
+  bedCodesIn,
+  reservationSchema,
+  reservationStates,
+  type ReservationState,
+} from './reservations/reservations.calls';
+export { bookingWindowSchema, sessionRulesSchema } from './reservations/session-rules.calls';
+export {
+  blocksIn,
+  hostelGenders,
+  lettersOf,
+  roomsOf,
+  type HostelGender,
+  type HostelPlan,
+} from './manage-hostel/hostel-plan';
+export {
+  changeHostelSchema,
+  changeRoomSchema,
+  bedsField,
+  makeHostelSchema,
+  newHostelSchema,
+  newRoomsSchema,
+  roomRowSchema,
+} from './manage-hostel/manage-hostel.schema';
+export { queueStates, type QueueState } from './queue/queue.calls';

@@ -3,6 +3,9 @@ declare module '@portal/shared/model' {
     'bed hold expiring': true;
     'bed hold lapsed': true;
     'bed given late': true;
+    'bed hold extended': true;
+    'hostel bar': true;
+    'bed-space changed': true;
   }
 }
 

@@ -4,8 +4,11 @@ import type { Part } from '../../platform/part';
 const told = { category: 'Hostel', audience: ['student'], path: '/hostel' } as const;
 
 export const hostelNotifications: Part['notifications'] = {
+  'bed-space changed': told,
   'bed hold expiring': told,
   'bed hold lapsed': told,
   /** Money that came after the hold had ended: which bed-space it paid for, or that it is owed. */
   'bed given late': told,
+  'bed hold extended': told,
+  'hostel bar': told,
 };

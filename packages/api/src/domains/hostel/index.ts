@@ -1,23 +1,46 @@
 import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
 import { verifiedAllocation } from './allocations/allocation-slip';
+import { allocationRoutes } from './allocations/allocations.routes';
 import { billBedAgain } from './allocations/bed-invoice';
+import { bedOf } from './allocations/bed-of';
 import { bedPaid } from './allocations/bed-paid';
 import { lapseHolds } from './allocations/lapse-holds';
 import { warnOfHolds } from './allocations/warn-of-holds';
+import { bedSpaceRoutes } from './bed-spaces/bed-spaces.routes';
 import { bookingRoutes } from './booking/booking.routes';
+import { hostelAudit } from './hostel.audit';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
+import { hostelTopics } from './hostels/hostel-topics';
 import { hostelsRoutes } from './hostels/hostels.routes';
+import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
+import { endDueReservations } from './reservations/reserve-beds';
+import { ruleRoutes } from './rule.routes';
+import { hostelRuleObjects } from './rules.audit';
+import { advanceQueues } from './queue/advance-queue';
+import { queueRoutes } from './queue/queue.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
   name: 'hostel',
-  routes: [bookingRoutes, hostelsRoutes],
+  routes: [
+    bookingRoutes,
+    hostelsRoutes,
+    queueRoutes,
+    manageHostelRoutes,
+    hostelRoomRoutes,
+    bedSpaceRoutes,
+    allocationRoutes,
+    ...ruleRoutes,
+  ],
   claims: hostelClaims,
+  studentFacts: { bed: bedOf },
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
+    { every: 300, run: () => endDueReservations(deps) },
+    { every: 2, run: () => advanceQueues(deps) },
   ],
   purposes: {
     [paymentPurposes.hostel]: {
@@ -27,6 +50,8 @@ export const hostel: Part = {
       tellsOfEnd: true,
     },
   },
+  auditObjects: { ...hostelAudit, ...hostelRuleObjects },
   documents: { BED: verifiedAllocation },
   notifications: hostelNotifications,
+  topics: hostelTopics,
 };

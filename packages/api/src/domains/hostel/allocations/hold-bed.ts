@@ -8,6 +8,7 @@ import { quotaExceeded } from '../booking/eligibility';
 import { categoryRules, standingOf, type Booker, type Standing } from '../booking/eligibility-facts';
 import { isTaken, refusalOf } from '../hostels/bed-choice';
 import { bedOfSession } from '../hostels/hostels.queries';
+import { demandTurn, endTurn } from '../queue/turns';
 import { allocationById, liveAllocation, type Allocation } from './allocations.queries';
 
 /** One bed, or any that fits: in a hostel, or wherever one is free. */
@@ -126,19 +127,23 @@ function heldAlready(held: Allocation, wanted: Wanted): Allocation {
 /**
  * Holds a bed-space for a student, for the hours of its category or of the session. Holding the same one again answers
  * the same. Throws CONFLICT when it is taken, and never says by whom; WINDOW_CLOSED, and STEP_MISSING with the reason, for
- * who may not book.
+ * who may not book, or whose turn it is not.
  */
 export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted): Promise<Allocation> {
   const { db, clock } = deps;
-  const standing = await standingOf(db, { studentId, now: clock.now() });
+  const asked = { studentId, now: clock.now() };
+  const standing = await standingOf(db, asked);
   const { booker } = standing;
   const live = hasBed(standing) ? await liveAllocation(db, booker) : undefined;
   if (live) return heldAlready(live, wanted);
   demandEligible(standing, wanted);
+  await demandTurn(db, asked);
   // Whom no invoice can be made for holds nothing either.
   await payerOfStudent(db, studentId);
   try {
-    return await allocationById(db, await takeOne(deps, booker, wanted));
+    const id = await takeOne(deps, booker, wanted);
+    await endTurn(db, { studentId, now: clock.now() });
+    return await allocationById(db, id);
   } catch (error) {
     // The same person at the same moment: on another device, or with a second tap.
     const meanwhile = await liveAllocation(db, booker);

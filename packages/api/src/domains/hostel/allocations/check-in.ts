@@ -1,0 +1,72 @@
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { holdAllocations } from './move-allocations';
+import { tellStudent } from './tell-student';
+
+interface Condition {
+  id: number;
+  /** How the room was found. */
+  note: string;
+}
+
+async function keepCondition(
+  trx: Trx,
+  command: Command,
+  { id, note, moment }: Condition & { moment: 'check_in' | 'check_out' },
+): Promise<void> {
+  const noted = { at: command.at, noted_by: actorIdOf(command) };
+  await trx
+    .insertInto('bed_condition')
+    .values({ allocation_id: id, moment, note, ...noted })
+    .execute();
+}
+
+const notPaid = 'Only who has paid for a bed-space moves in.';
+
+/** A student moves in. Throws NOT_FOUND, STALE, or CONFLICT before it is paid and where it was done already. */
+export function checkIn({ db }: Pick<Deps, 'db'>, command: Command, { id, note }: Condition) {
+  return inTransaction(db, async (trx) => {
+    const [held] = await holdAllocations(trx, [id]);
+    if (held?.state === 'held') throw new AppError('CONFLICT', { message: notPaid });
+    if (held?.state !== 'paid') throw new AppError('CONFLICT');
+    await trx
+      .updateTable('bed_allocation')
+      .set({ state: 'occupied', checked_in_at: command.at })
+      .where('id', '=', id)
+      .execute();
+    await keepCondition(trx, command, { id, note, moment: 'check_in' });
+    const { userId, code } = held;
+    const message = `You have checked in to bed-space ${code}.`;
+    await tellStudent(trx, { userId, at: command.at, message, key: `bed-in:${id}` });
+    await record(trx, command, { act: 'bed_allocation.check-in', after: { id, bed: code, note } });
+    return { done: true };
+  });
+}
+
+/** A student moves out, and the bed is free. Throws NOT_FOUND, STALE, or CONFLICT for who has not moved in. */
+export function checkOut({ db }: Pick<Deps, 'db'>, command: Command, { id, note }: Condition) {
+  return inTransaction(db, async (trx) => {
+    const [held] = await holdAllocations(trx, [id]);
+    if (held?.state !== 'occupied')
+      throw new AppError('CONFLICT', { message: 'This student has not checked in.' });
+    await keepCondition(trx, command, { id, note, moment: 'check_out' });
+    await trx
+      .updateTable('bed_allocation')
+      .set({
+        state: 'released',
+        ended_at: command.at,
+        ended_by: actorIdOf(command),
+        end_reason: 'Checked out',
+      })
+      .where('id', '=', id)
+      .execute();
+    const { userId, code } = held;
+    const message = `You have checked out of bed-space ${code}.`;
+    await tellStudent(trx, { userId, at: command.at, message, key: `bed-out:${id}` });
+    await record(trx, command, { act: 'bed_allocation.check-out', after: { id, bed: code, note } });
+    return { done: true };
+  });
+}

@@ -1,0 +1,202 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
+import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
+import { aBed, hostelDesk, livingIn, type HostelDesk } from '../../../../test/hostel-desk';
+import { lastAuditOf } from '../../../../test/last-audit';
+
+let test: TestApp;
+let desk: HostelDesk;
+let hostel: BuiltHostel;
+let students: FeeStudent[];
+beforeEach(async () => {
+  test = await testApp();
+  hostel = await aHostel(test, { rooms: [{}, { block: 'B', number: 101, beds: 3 }] });
+  desk = await hostelDesk(test);
+  students = [await aFeeStudent(test), await aFeeStudent(test), await aFeeStudent(test)];
+});
+afterEach(() => test.close());
+
+const bedAt = (index: number) => hostel.beds[index] ?? { id: 0, code: '', roomId: 0 };
+const student = (index: number) => students[index] as FeeStudent;
+const matricOf = async (index: number) => {
+  const { matric_number } = await test.deps.db
+    .selectFrom('student')
+    .select('matric_number')
+    .where('id', '=', student(index).id)
+    .executeTakeFirstOrThrow();
+  return matric_number ?? '';
+};
+const has = (index: number, state: 'held' | 'paid' | 'occupied' = 'paid') =>
+  aBed(test, { student: student(index), bedId: bedAt(index).id, state });
+const act = (id: number, [name, body]: [string, object], who = desk.officer) =>
+  desk.call('POST', `/allocations/${id}/${name}`, body, who);
+const reason = 'The roof leaks';
+const toldTo = async (index: number) =>
+  (
+    await test.deps.db
+      .selectFrom('notification')
+      .select('message')
+      .where('user_id', '=', student(index).userId)
+      .orderBy('id', 'desc')
+      .execute()
+  ).map(({ message }) => message);
+
+describe('a student', () => {
+  it('is moved to a free bed, with state and price, and told', async () => {
+    const id = await has(0, 'occupied');
+    const moved = await act(id, ['relocate', { bedCode: bedAt(5).code, reason }]);
+    expect(moved.data).toMatchObject({ bedCode: 'A_B_101_B' });
+    expect(await livingIn(test)).toEqual([
+      { studentId: student(0).id, bedId: bedAt(5).id, state: 'occupied' },
+    ]);
+    expect(await toldTo(0)).toEqual([
+      'Your bed-space is now A_B_101_B, no longer A_A_101_A: The roof leaks. Print your allocation slip again.',
+    ]);
+    expect(await lastAuditOf(test)).toMatchObject({ act: 'bed_allocation.relocate' });
+    expect(await act(id, ['relocate', { bedCode: bedAt(6).code, reason }])).toMatchObject({ code: 'STALE' });
+  });
+
+  it('is not moved where the bed is taken, closed, for another sex, or not there', async () => {
+    const id = await has(0);
+    await has(1);
+    const to = (bedCode: string) => act(id, ['relocate', { bedCode, reason }]);
+    expect(await to(bedAt(1).code)).toMatchObject({ message: 'Somebody has bed-space A_A_101_B.' });
+    await desk.call('POST', `/bed-spaces/${bedAt(2).id}/close`, { reason });
+    expect(await to(bedAt(2).code)).toMatchObject({ message: 'Bed-space A_A_101_C is closed.' });
+    await aHostel(test, { name: 'Hostel M', code: 'M', gender: 'Male' });
+    expect(await to('M_A_101_A')).toMatchObject({ message: 'Bed-space M_A_101_A is for another sex.' });
+    expect(await to('Q_A_101_A')).toMatchObject({ errors: [{ path: 'bedCode' }] });
+    expect(await to(bedAt(0).code)).toMatchObject({ code: 'CONFLICT' });
+    expect((await livingIn(test)).map(({ bedId }) => bedId)).toEqual([bedAt(0).id, bedAt(1).id]);
+  });
+
+  it('swaps with another once both agreed, at the same price', async () => {
+    const [one, other] = [await has(0, 'held'), await has(1, 'occupied')];
+    const matricNumber = await matricOf(1);
+    expect(await act(one, ['swap', { matricNumber, consent: false, reason }])).toMatchObject({
+      errors: [{ path: 'consent' }],
+    });
+    const swapped = await act(one, ['swap', { matricNumber, consent: true, reason }]);
+    expect(swapped.data).toMatchObject({ bedCode: bedAt(1).code });
+    expect(await livingIn(test)).toEqual([
+      { studentId: student(1).id, bedId: bedAt(0).id, state: 'occupied' },
+      { studentId: student(0).id, bedId: bedAt(1).id, state: 'held' },
+    ]);
+    expect(await act(other, ['swap', { matricNumber, consent: true, reason }])).toMatchObject({
+      code: 'STALE',
+    });
+    const dear = await has(2);
+    await test.deps.db.updateTable('hostel').set({ price_kobo: 9_000_000 }).execute();
+    const newcomer = await aFeeStudent(test);
+    await aBed(test, { student: newcomer, bedId: bedAt(5).id });
+    const [found] = await test.deps.db
+      .selectFrom('student')
+      .select('matric_number')
+      .where('id', '=', newcomer.id)
+      .execute();
+    expect(
+      await act(dear, ['swap', { matricNumber: found?.matric_number ?? '', consent: true, reason }]),
+    ).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('checks in once it is paid, and out, each with how the room was found', async () => {
+    const held = await has(0, 'held');
+    expect(await act(held, ['check-in', { note: '' }])).toMatchObject({ code: 'CONFLICT' });
+    const paid = await has(1);
+    expect(await act(paid, ['check-out', { note: '' }])).toMatchObject({ code: 'CONFLICT' });
+    expect((await act(paid, ['check-in', { note: 'Window cracked' }])).status).toBe(200);
+    expect(await act(paid, ['check-in', { note: '' }])).toMatchObject({ code: 'CONFLICT' });
+    expect((await act(paid, ['check-out', { note: 'As before' }])).status).toBe(200);
+    const notes = await test.deps.db
+      .selectFrom('bed_condition')
+      .select(['moment', 'note'])
+      .orderBy('moment')
+      .execute();
+    expect(notes).toMatchObject([
+      { moment: 'check_in', note: 'Window cracked' },
+      { moment: 'check_out', note: 'As before' },
+    ]);
+    expect((await livingIn(test)).map(({ studentId }) => studentId)).toEqual([student(0).id]);
+  });
+
+  it('is none of the business of others', async () => {
+    const id = await has(0);
+    const acts: [string, object][] = [
+      ['relocate', { bedCode: bedAt(5).code, reason }],
+      ['swap', { matricNumber: await matricOf(1), consent: true, reason }],
+      ['check-in', { note: '' }],
+      ['check-out', { note: '' }],
+    ];
+    for (const one of acts) {
+      for (const who of [desk.looks, desk.stranger, desk.nobody])
+        expect((await act(id, one, who)).status).toBe(who.authorization ? 403 : 401);
+      expect([404, 422]).toContain((await act(999_999, one)).status);
+    }
+  });
+});
+
+describe('at once', () => {
+  it('two are moved into one bed: one is', async () => {
+    const ids = [await has(0), await has(1)];
+    const both = await Promise.all(
+      ids.map((id) => act(id, ['relocate', { bedCode: bedAt(6).code, reason }])),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await livingIn(test)).toHaveLength(2);
+  });
+
+  it('two swap and one checks out: somebody is too late, and nobody has two beds or none of theirs', async () => {
+    const [one, other] = [await has(0, 'occupied'), await has(1, 'occupied')];
+    const matricNumber = await matricOf(1);
+    const all = await Promise.all([
+      act(one, ['swap', { matricNumber, consent: true, reason }]),
+      act(other, ['check-out', { note: '' }]),
+    ]);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await livingIn(test)).length).toBe(all[0].status === 200 ? 2 : 1);
+  });
+});
+
+describe('rooms that have to be left', () => {
+  const rooms = () => [bedAt(0).roomId];
+  const preview = async () =>
+    (await desk.call('POST', '/relocations/preview', { roomIds: rooms() })).data as {
+      moves: { allocationId: number; toBedId: number | null; to: string | null }[];
+      placed: number;
+      unplaced: number;
+    };
+  const movesOf = ({ moves }: Awaited<ReturnType<typeof preview>>) =>
+    moves.flatMap(({ allocationId, toBedId }) => (toBedId === null ? [] : [{ allocationId, toBedId }]));
+
+  it('are left as the preview said, and closed; everybody is told', async () => {
+    await has(0);
+    await has(1, 'occupied');
+    const seen = await preview();
+    expect(seen).toMatchObject({ placed: 2, unplaced: 0, moves: [{ to: 'A_B_101_A' }, { to: 'A_B_101_B' }] });
+    const done = await desk.call('POST', '/relocations', { roomIds: rooms(), moves: movesOf(seen), reason });
+    expect(done.data).toEqual({ moved: 2 });
+    expect((await livingIn(test)).map(({ bedId }) => bedId)).toEqual([bedAt(4).id, bedAt(5).id]);
+    expect((await toldTo(1))[0]).toContain('Your bed-space is now A_B_101_B');
+    expect(await lastAuditOf(test)).toMatchObject({ act: 'hostel_room.relocate' });
+    const { data } = await desk.call('GET', `/hostels/${hostel.id}/map`);
+    expect(data).toMatchObject({ disabled: 4, paid: 1, occupied: 1 });
+  });
+
+  it('are left by nobody once the preview would say something else', async () => {
+    await has(0);
+    const seen = await preview();
+    await aBed(test, { student: student(2), bedId: bedAt(4).id });
+    const body = { roomIds: rooms(), moves: movesOf(seen), reason };
+    expect(await desk.call('POST', '/relocations', body)).toMatchObject({ code: 'STALE' });
+    const { data } = await desk.call('GET', `/hostels/${hostel.id}/map`);
+    expect(data).toMatchObject({ disabled: 0, paid: 1 });
+    for (const who of [desk.looks, desk.nobody])
+      expect((await desk.call('POST', '/relocations', body, who)).status).toBe(who.authorization ? 403 : 401);
+  });
+
+  it('say who cannot be placed', async () => {
+    await has(0);
+    await test.deps.db.updateTable('hostel_room').set({ gender: 'Male' }).where('block', '=', 'B').execute();
+    expect(await preview()).toMatchObject({ placed: 0, unplaced: 1, moves: [{ to: null }] });
+  });
+});

@@ -1,0 +1,106 @@
+import type { BedAct, BedState, hostel } from '@portal/contracts/hostel';
+import { fullNameOf, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+
+type Query = CallInput<typeof hostel.bedSpaces.list>['query'];
+
+const faults = sql<{ id: number; fault: string; at: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'fault', f.fault, 'at', f.reported_at) order by f.id)
+  from hostel_fault f
+  where f.room_id = b.room_id and (f.bed_id is null or f.bed_id = b.id) and f.mended_at is null), '[]'::jsonb)`;
+
+const closedReason = sql<string | null>`case
+  when not h.enabled then coalesce(h.closed_reason, 'The hostel is closed')
+  else (select x.reason from bed_closure x where x.room_id = b.room_id and (x.bed_id is null or x.bed_id = b.id)
+    and x.opened_at is null order by x.bed_id nulls first limit 1) end`;
+
+const ownClosure = sql<boolean>`exists (select from bed_closure x where x.room_id = b.room_id and x.bed_id = b.id
+  and x.opened_at is null)`;
+
+/** Beds of the current session with who has them; a bed that the session does not know is not among them. */
+export const selectBeds = (db: Db | Trx) =>
+  db
+    .selectFrom('session_bed as s')
+    .innerJoin('academic_session as y', (join) =>
+      join.onRef('y.id', '=', 's.session_id').on('y.current', '=', true),
+    )
+    .innerJoin('bed_space as b', 'b.id', 's.bed_id')
+    .innerJoin('hostel_room as r', 'r.id', 's.room_id')
+    .innerJoin('hostel as h', 'h.id', 's.hostel_id')
+    .leftJoin('hostel_category as c', 'c.id', 's.category_id')
+    .leftJoin('bed_reservation as v', 'v.id', 's.reservation_id')
+    .leftJoin('bed_allocation as a', (join) =>
+      join
+        .onRef('a.session_id', '=', 's.session_id')
+        .onRef('a.bed_id', '=', 's.bed_id')
+        .on('a.state', 'in', ['held', 'paid', 'occupied']),
+    )
+    .leftJoin('student as p', 'p.id', 'a.student_id')
+    .where('b.retired_at', 'is', null);
+
+export const bedsLike = (db: Db | Trx, query: Query) =>
+  where(selectBeds(db), query, {
+    search: (text) =>
+      searchText(
+        sql`f_search(b.code || ' ' || coalesce(p.matric_number || ' ' || p.surname || ' ' || p.first_name, ''))`,
+        text,
+      ),
+    hostelId: 's.hostel_id',
+    roomId: 's.room_id',
+    block: 'r.block',
+    state: (state) => sql<boolean>`s.state = ${state}`,
+  })
+    .select(['b.id', 'b.code', 'b.letter', 'h.name as hostel', 'r.block', 'r.number', 's.room_id as roomId'])
+    .select(['s.gender', 's.state', 's.price_kobo as price', 'c.name as category', 'v.owner as reservedFor'])
+    .select(['a.id as allocationId', 'a.until', 'p.matric_number as matricNumber', 'p.level'])
+    .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+    .select([faults.as('faults'), closedReason.as('closedReason'), ownClosure.as('ownClosure')]);
+
+export const bedOrder: Order = {
+  sorts: { code: sql.ref('b.code') },
+  usual: 'code',
+  id: sql.ref('b.id'),
+};
+
+type Found = Awaited<ReturnType<ReturnType<typeof bedsLike>['execute']>>[number];
+
+/** What each state lets officers do; closing is asked of the stock, the rest of who gives beds out. */
+const actsOf: Record<BedState, readonly BedAct[]> = {
+  free: ['reserve'],
+  reserved: ['allocate', 'unreserve'],
+  disabled: [],
+  held: ['release', 'relocate', 'swap'],
+  paid: ['checkIn', 'release', 'relocate', 'swap'],
+  occupied: ['checkOut', 'release', 'relocate', 'swap'],
+};
+
+function actsOn({ state, ownClosure, faults }: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
+  const given = claims.includes('hostel.allocate')
+    ? [...actsOf[state], 'report' as const, ...(faults.length > 0 ? (['mend'] as const) : [])]
+    : [];
+  const stock = claims.includes('hostel.edit') ? [ownClosure ? ('open' as const) : ('close' as const)] : [];
+  return [...given, ...stock];
+}
+
+/** Beds as officers see them. */
+export function presentBeds(rows: readonly Found[], actor: Pick<Actor, 'claims'>) {
+  return rows.map((row) => {
+    const { block, number, surname, firstName, middleName, ownClosure: _, until, ...bed } = row;
+    return {
+      ...bed,
+      room: `${block} ${number}`,
+      until: bed.state === 'held' && until ? until.toISOString() : null,
+      faults: row.faults.map(({ id, fault, at }) => ({ id, fault, at: new Date(at).toISOString() })),
+      fullName:
+        surname === null
+          ? null
+          : fullNameOf({ surname, firstName: firstName ?? '', middleName: middleName ?? '' }),
+      may: actsOn(row, actor),
+    };
+  });
+}

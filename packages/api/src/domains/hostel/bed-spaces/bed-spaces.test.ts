@@ -1,0 +1,106 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { aFeeStudent } from '../../../../test/fee-builders';
+import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
+import { aBed, hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
+
+let test: TestApp;
+let desk: HostelDesk;
+let hostel: BuiltHostel;
+let bedIds: number[];
+beforeEach(async () => {
+  test = await testApp();
+  hostel = await aHostel(test, { rooms: [{}, { block: 'B', beds: 2 }] });
+  bedIds = hostel.beds.map(({ id }) => id);
+  desk = await hostelDesk(test);
+});
+afterEach(() => test.close());
+
+interface Row {
+  code: string;
+  state: string;
+  may: string[];
+  faults: { id: number; fault: string }[];
+}
+const listed = async (query = '', who = desk.officer) =>
+  (await desk.call('GET', `/bed-spaces?${query}`, undefined, who)).data['rows'] as Row[];
+const act = (name: string, body?: object, who = desk.officer) =>
+  desk.call('POST', `/bed-spaces/${bedIds[0]}/${name}`, body, who);
+
+it('shows each bed with its state and who has it, narrowed and searched', async () => {
+  const student = await aFeeStudent(test);
+  await aBed(test, { student, bedId: bedIds[1] ?? 0 });
+  const rows = await listed(`hostelId=${hostel.id}&roomId=${hostel.rooms[0]}`);
+  expect(rows).toMatchObject([
+    { code: 'A_A_101_A', letter: 'A', state: 'free', room: 'A 101', fullName: null },
+    { state: 'held', fullName: 'BELLO Grace', until: expect.any(String) as unknown },
+    { state: 'free' },
+    { state: 'free' },
+  ]);
+  expect(rows[0]?.may).toEqual(['reserve', 'report', 'close']);
+  expect(rows[1]?.may).toEqual(['release', 'relocate', 'swap', 'report', 'close']);
+  expect(await listed('block=B')).toHaveLength(2);
+  expect(await listed('state=held')).toHaveLength(1);
+  expect(await listed('search=bello')).toHaveLength(1);
+  expect((await listed('search=a_b'))[0]).toMatchObject({ code: 'A_B_102_A' });
+  expect((await listed('', desk.looks))[0]).toMatchObject({ may: [] });
+  const file = await test.call('POST', '/Exports', {
+    headers: { authorization: desk.officer.authorization },
+    payload: { list: 'bed-spaces', format: 'csv', query: { block: 'B' } },
+  });
+  expect(file.statusCode).toBe(200);
+});
+
+it('is kept back for somebody, and given back', async () => {
+  const kept = { owner: 'Athletes', reason: 'The games', expiresOn: '2026-01-31' };
+  expect((await act('reserve', kept)).status).toBe(200);
+  expect(await listed('state=reserved')).toMatchObject([
+    { reservedFor: 'Athletes', may: ['allocate', 'unreserve', 'report', 'close'] },
+  ]);
+  expect(await act('reserve', kept)).toMatchObject({ code: 'CONFLICT' });
+  expect((await act('unreserve')).status).toBe(200);
+  expect(await act('unreserve')).toMatchObject({ code: 'CONFLICT' });
+  expect(await listed('state=reserved')).toEqual([]);
+  const [reservation] = await test.deps.db
+    .selectFrom('bed_reservation')
+    .select(['owner', 'ended_by'])
+    .execute();
+  expect(reservation).toMatchObject({ owner: 'Athletes', ended_by: String(desk.officer.userId) });
+});
+
+it('is closed and opened, and a fault stands until it is mended', async () => {
+  expect((await act('close', { reason: 'The frame broke' })).status).toBe(200);
+  expect(await act('close', { reason: 'The frame broke' })).toMatchObject({ code: 'CONFLICT' });
+  expect(await listed('state=disabled')).toMatchObject([
+    { closedReason: 'The frame broke', may: ['report', 'open'] },
+  ]);
+  expect((await act('open')).status).toBe(200);
+  const fault = await act('faults', { fault: 'The lamp is broken' });
+  expect(fault.status).toBe(201);
+  const [row] = await listed();
+  expect(row).toMatchObject({ state: 'free', faults: [{ fault: 'The lamp is broken' }] });
+  const mended = () => desk.call('POST', `/faults/${row?.faults[0]?.id}/mended`);
+  expect((await mended()).status).toBe(200);
+  expect(await mended()).toMatchObject({ code: 'CONFLICT' });
+  expect((await listed())[0]?.faults).toEqual([]);
+});
+
+it('is refused to others, and where there is none', async () => {
+  const acts = [
+    ['close', { reason: 'no reason' }],
+    ['open', undefined],
+    ['reserve', { owner: 'Me', reason: 'no reason' }],
+    ['unreserve', undefined],
+    ['faults', { fault: 'no fault' }],
+  ] as const;
+  for (const [name, body] of acts) {
+    for (const who of [desk.looks, desk.stranger, desk.nobody])
+      expect((await act(name, body, who)).status).toBe(who.authorization ? 403 : 401);
+    expect((await desk.call('POST', `/bed-spaces/999999/${name}`, body)).status).toBe(404);
+  }
+  expect((await desk.call('GET', '/bed-spaces', undefined, desk.stranger)).status).toBe(403);
+  expect((await act('reserve', { owner: '', reason: 'x', expiresOn: 'soon' })).errors).toMatchObject([
+    { path: 'owner' },
+    { path: 'reason' },
+    { path: 'expiresOn' },
+  ]);
+});

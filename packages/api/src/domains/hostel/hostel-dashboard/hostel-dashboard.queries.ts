@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database';
+import { dayEnds } from '../../../platform/windows/window-days';
+
+interface Office {
+  session: string | null;
+  beds: number;
+  free: number;
+  reserved: number;
+  closed: number;
+  held: number;
+  paid: number;
+  occupied: number;
+  endToday: number;
+  faults: number;
+  moneyWithoutBed: number;
+}
+
+const inState = (state: string) => sql`count(*) filter (where s.state = ${state})::integer`;
+
+/** Bed-spaces of the current session by state, and what needs somebody today. */
+export async function hostelOffice(db: Db, today: string): Promise<Office> {
+  const { rows } = await sql<Office>`
+    select (select n.name from academic_session n join hostel_session o on o.session_id = n.id where n.current) as session,
+      count(*)::integer as beds, ${inState('free')} as free, ${inState('reserved')} as reserved,
+      ${inState('disabled')} as closed, ${inState('held')} as held, ${inState('paid')} as paid,
+      ${inState('occupied')} as occupied,
+      (select count(*)::integer from bed_allocation a where a.state = 'held' and a.until <= ${dayEnds(today)}) as "endToday",
+      (select count(*)::integer from hostel_fault f where f.mended_at is null) as faults,
+      (select count(*)::integer from payment_issue i where i.kind = 'NO_BED' and i.resolved_at is null) as "moneyWithoutBed"
+    from session_bed s where s.session_id = (select id from academic_session where current)`.execute(db);
+  const [office] = rows;
+  if (!office) throw new Error('a sum without a row');
+  return office;
+}

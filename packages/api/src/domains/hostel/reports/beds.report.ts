@@ -1,0 +1,89 @@
+import { hostel } from '@portal/contracts/hostel';
+import { sql } from 'kysely';
+import { reportRoutes } from '../../../platform/exports/report-routes';
+import { searchText } from '../../../platform/lists/search-text';
+import { ignored, where } from '../../../platform/lists/where';
+
+/** What a row of the report is of; each takes in the ones before it. */
+const depths = { hostel: 0, block: 1, room: 2 } as const;
+const onlyFrom = (depth: number, least: number, column: string) =>
+  depth >= least ? sql.ref(column) : sql`null`;
+
+interface Beds {
+  id: number;
+  hostelId: number;
+  hostel: string;
+  block: string | null;
+  room: number | null;
+  beds: number;
+  free: number;
+  reserved: number;
+  closed: number;
+  held: number;
+  paid: number;
+  occupied: number;
+  taken: string;
+  expected: number;
+  received: number;
+}
+
+const inState = (state: string) => sql`count(*) filter (where s.state = ${state})::integer`;
+
+/**
+ * What the books have on income accounts for the bed of a session: what was paid, less what was given back. An invoice is
+ * that of whoever has the bed now, or was the last to pay for it.
+ */
+const received = sql`coalesce((select sum(e.credit_kobo - e.debit_kobo)
+  from bed_allocation a
+  join payment m on m.invoice_id = a.invoice_id
+  join ledger_txn t on t.payment_id = m.id
+  join ledger_entry e on e.txn_id = t.id
+  join ledger_account c on c.code = e.account and c.kind = 'income'
+  where a.session_id = s.session_id and a.bed_id = s.bed_id
+    and a.state in ('held', 'paid', 'occupied', 'released')), 0)`;
+/** Of who has it, and of who left a bed-space that was paid. */
+const expected = sql`coalesce((select sum(a.price_kobo) from bed_allocation a
+  where a.session_id = s.session_id and a.bed_id = s.bed_id
+    and a.state in ('held', 'paid', 'occupied', 'released')), 0)`;
+
+/** Beds of a session by hostel, block or room. */
+const counted = (sessionId: number | undefined, by: keyof typeof depths) => {
+  const depth = depths[by];
+  const block = onlyFrom(depth, 1, 'r.block');
+  const number = onlyFrom(depth, 2, 'r.number');
+  return sql<Beds>`(
+    select min(s.room_id) as id, h.id as "hostelId", h.name as hostel, ${block}::text as block,
+      ${number}::integer as room, count(*)::integer as beds, ${inState('free')} as free,
+      ${inState('reserved')} as reserved, ${inState('disabled')} as closed, ${inState('held')} as held,
+      ${inState('paid')} as paid, ${inState('occupied')} as occupied,
+      round(100.0 * count(s.taken) / count(*)) || '%' as taken,
+      sum(${expected})::bigint as expected, sum(${received})::bigint as received
+    from session_bed s join hostel_room r on r.id = s.room_id join hostel h on h.id = s.hostel_id
+    where s.session_id = coalesce(${sessionId ?? null}::integer,
+      (select id from academic_session where current))
+    group by h.id${depth > 0 ? sql`, r.block` : sql``}${depth > 1 ? sql`, r.number` : sql``})`;
+};
+
+/** Bed-spaces by state with their money, hostel by hostel or deeper. */
+export const bedReportRoutes = reportRoutes(hostel.bedReport, {
+  rows: (db, { query }) => {
+    const rows = db
+      .selectFrom(counted(query.sessionId, query.by ?? 'hostel').as('t'))
+      .select(['t.id', 't.hostel', 't.block', 't.room', 't.beds', 't.free', 't.reserved', 't.closed'])
+      .select(['t.held', 't.paid', 't.occupied', 't.taken', 't.expected', 't.received']);
+    return where(rows, query, {
+      search: (text) => searchText(sql`f_search(t.hostel)`, text),
+      sessionId: ignored,
+      by: ignored,
+      hostelId: 't.hostelId',
+    });
+  },
+  order: {
+    sorts: {
+      hostel: sql`row(t.hostel, coalesce(t.block, ''), coalesce(t.room, 0))`,
+      free: sql.ref('t.free'),
+    },
+    usual: 'hostel',
+    id: sql.ref('t.id'),
+  },
+});

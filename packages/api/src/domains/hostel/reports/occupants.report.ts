@@ -1,0 +1,56 @@
+import { hostel } from '@portal/contracts/hostel';
+import { sql } from 'kysely';
+import { reportRoutes } from '../../../platform/exports/report-routes';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { searchedStudent } from '../../student/find-students';
+
+const currentSession = sql<number>`(select id from academic_session where current)`;
+const name = sql<string>`upper(p.surname) || ' ' || p.first_name || coalesce(nullif(' ' || p.middle_name, ' '), '')`;
+const nextOfKin = sql<
+  string | null
+>`(select concat_ws(', ', k.full_name, k.mobile_number) from student_contact k
+  where k.student_id = p.id and k.kind = 'next_of_kin' limit 1)`;
+
+/** Who has or had a bed-space: room by room, as porters go. */
+export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
+  rows: (db, { query }) => {
+    const rows = db
+      .selectFrom('bed_allocation as a')
+      .innerJoin('bed_space as b', 'b.id', 'a.bed_id')
+      .innerJoin('hostel_room as r', 'r.id', 'b.room_id')
+      .innerJoin('hostel as h', 'h.id', 'r.hostel_id')
+      .innerJoin('student as p', 'p.id', 'a.student_id')
+      .leftJoin('student_session as e', (join) =>
+        join.onRef('e.student_id', '=', 'p.id').onRef('e.session_id', '=', 'a.session_id'),
+      )
+      .leftJoin('department as d', 'd.id', 'p.department_id')
+      .select(['a.id', 'b.code as bedSpace', 'h.name as hostel', 'p.matric_number as matricNumber'])
+      .select([sql<string>`r.block || ' ' || r.number`.as('room'), name.as('name'), 'p.gender as sex'])
+      .select(['d.name as department', sql<number>`coalesce(e.level, p.level)`.as('level')])
+      .select(['p.mobile_number as phone', nextOfKin.as('nextOfKin'), 'a.price_kobo as price'])
+      .select(['a.paid_at as paidAt', 'a.state'])
+      .$if(query.sessionId === undefined, (all) => all.where('a.session_id', '=', currentSession))
+      .$if(query.state === undefined, (all) => all.where('a.state', 'in', ['held', 'paid', 'occupied']));
+    return where(rows, query, {
+      search: (text) => sql<boolean>`(${searchText(searchedStudent, text)} or b.code ilike ${`${text}%`})`,
+      sessionId: 'a.session_id',
+      hostelId: 'h.id',
+      block: 'r.block',
+      state: (state) => sql<boolean>`a.state = ${state}`,
+      level: (level) => sql<boolean>`coalesce(e.level, p.level) = ${level}`,
+      departmentId: 'p.department_id',
+    });
+  },
+  order: {
+    sorts: {
+      bedSpace: sql.ref('b.code'),
+      matricNumber: sql.ref('p.matric_number'),
+      name: sql.ref('p.surname'),
+      paidAt: sql.ref('a.paid_at'),
+    },
+    usual: 'bedSpace',
+    id: sql.ref('a.id'),
+  },
+  personal: ['search'],
+});

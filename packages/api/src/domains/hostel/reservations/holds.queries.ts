@@ -1,0 +1,56 @@
+import type { hostel } from '@portal/contracts/hostel';
+import { fullNameOf, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { dayEnds } from '../../../platform/windows/window-days';
+import { searchedStudent } from '../../student/find-students';
+
+type ListQuery = CallInput<typeof hostel.holds.list>['query'];
+
+/** Who holds a bed-space and has not paid it. */
+export const holdsLike = (db: Db | Trx, { now, today, ...query }: ListQuery & { now: Date; today: string }) =>
+  where(
+    db
+      .selectFrom('bed_allocation as a')
+      .innerJoin('student as p', 'p.id', 'a.student_id')
+      .innerJoin('bed_space as b', 'b.id', 'a.bed_id')
+      .innerJoin('hostel as h', 'h.id', 'b.hostel_id')
+      .leftJoin('invoice as i', 'i.id', 'a.invoice_id')
+      .select(['a.id', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+      .select(['p.matric_number as matricNumber', 'b.code as bedSpace', 'h.name as hostel'])
+      .select(['a.held_at as since', 'a.until', 'i.rrr'])
+      .where('a.state', '=', 'held'),
+    query,
+    {
+      search: (text) => sql<boolean>`(${searchText(searchedStudent, text)} or b.code ilike ${`${text}%`})`,
+      hostelId: 'h.id',
+      expired: (only) => (only ? sql`a.until < ${now}` : undefined),
+      endsToday: (only) => (only ? sql`a.until <= ${dayEnds(today)}` : undefined),
+    },
+  );
+type Row = Awaited<ReturnType<ReturnType<typeof holdsLike>['executeTakeFirstOrThrow']>>;
+
+export const holdOrder: Order = {
+  sorts: { until: sql.ref('a.until'), since: sql.ref('a.held_at'), name: sql.ref('p.surname') },
+  usual: 'until',
+  id: sql.ref('a.id'),
+};
+
+/** Holds as officers see them at a moment. */
+export const presentHolds = (rows: readonly Row[], { actor, now }: { actor: Actor; now: Date }) =>
+  rows.map(({ since, until, ...row }) => ({
+    id: row.id,
+    fullName: fullNameOf(row),
+    matricNumber: row.matricNumber,
+    bedSpace: row.bedSpace,
+    hostel: row.hostel,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    expired: until < now,
+    rrr: row.rrr,
+    may: actor.claims.includes('hostel.allocate') ? (['extend', 'cancel'] as const).slice() : [],
+  }));

@@ -1,0 +1,141 @@
+import type { hostel, QuotaKind } from '@portal/contracts/hostel';
+import type { CallData, CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+
+type Quota = CallData<typeof hostel.quotas.list>['levels'][number];
+type Written = CallInput<typeof hostel.quotas.save>['body'];
+
+/** Levels or departments `g` with how many of their students study in a session. */
+const groups = (by: QuotaKind, sessionId: number) =>
+  by === 'level'
+    ? sql`(select e.level as id, e.level || ' level' as name, count(*)::integer as students
+        from student_session e where e.session_id = ${sessionId} group by e.level)`
+    : sql`(select d.id, d.name, count(*)::integer as students
+        from student_session e join student p on p.id = e.student_id join department d on d.id = p.department_id
+        where e.session_id = ${sessionId} group by d.id)`;
+
+/** What of a quota says which group it is of. */
+const columnOf = (by: QuotaKind) => (by === 'level' ? 'level' : 'department_id');
+const otherOf = (by: QuotaKind) => (by === 'level' ? 'department_id' : 'level');
+
+/**
+ * Shares out places in proportion to the students, all of them: what is left after whole shares goes to the largest
+ * remainders, to the earlier of equal ones.
+ */
+export function inProportion(places: number, students: readonly number[]): number[] {
+  const all = students.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return students.map(() => 0);
+  const exact = students.map((count) => (places * count) / all);
+  const shares = exact.map(Math.floor);
+  const left = places - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+async function quotasBy(
+  db: Db | Trx,
+  by: QuotaKind,
+  { sessionId, places }: { sessionId: number; places: number },
+) {
+  const { rows } = await sql<Omit<Quota, 'proposed'>>`
+    select g.id, g.name, g.students, q.places, coalesce(q.taken, 0) as taken, q.version
+    from ${groups(by, sessionId)} g
+    left join hostel_quota q on q.session_id = ${sessionId} and q.${sql.ref(columnOf(by))} = g.id
+      and q.${sql.ref(otherOf(by))} is null
+    order by ${by === 'level' ? sql`g.id` : sql`g.name`}`.execute(db);
+  const proposed = inProportion(
+    places,
+    rows.map(({ students }) => students),
+  );
+  return rows.map((row, index) => ({ ...row, proposed: proposed[index] ?? 0 }));
+}
+
+/** Quotas of a session, and how many bed-spaces students can book. */
+export async function quotasOf(db: Db | Trx, sessionId: number) {
+  const { rows } = await sql<{ places: number }>`select count(*)::integer as places from session_bed
+    where session_id = ${sessionId} and not closed and reservation_id is null`.execute(db);
+  const places = rows[0]?.places ?? 0;
+  const [levels, departments] = await Promise.all([
+    quotasBy(db, 'level', { sessionId, places }),
+    quotasBy(db, 'department', { sessionId, places }),
+  ]);
+  return { bedSpaces: places, levels, departments };
+}
+
+/** Who was counted under a level or department and has a bed-space. */
+const livingIn = (by: QuotaKind, { sessionId, id }: { sessionId: number; id: number }) =>
+  sql`(select count(*) from bed_allocation a where a.session_id = ${sessionId}
+    and a.${sql.ref(by === 'level' ? 'counted_level' : 'counted_department')} = ${id}
+    and a.counted_level is not null and a.state in ('held', 'paid', 'occupied'))`;
+
+interface Change {
+  by: QuotaKind;
+  sessionId: number;
+  row: Written['rows'][number];
+}
+
+/** Writes one quota; answers whether anything is other than it was. Throws STALE. */
+async function write(trx: Trx, { by, sessionId, row: { id, places, version } }: Change): Promise<boolean> {
+  const found = await trx
+    .selectFrom('hostel_quota')
+    .select(['id', 'places', 'version'])
+    .where('session_id', '=', sessionId)
+    .where(columnOf(by), '=', id)
+    .where(otherOf(by), 'is', null)
+    .executeTakeFirst();
+  if ((found?.version ?? null) !== version) throw new AppError('STALE');
+  if ((found?.places ?? null) === places) return false;
+  if (found && places === null) {
+    await trx.deleteFrom('hostel_quota').where('id', '=', found.id).execute();
+  } else if (found && places !== null) {
+    const next = { places, version: found.version + 1 };
+    await trx.updateTable('hostel_quota').set(next).where('id', '=', found.id).execute();
+  } else {
+    await sql`insert into hostel_quota (session_id, ${sql.ref(columnOf(by))}, places, taken)
+      values (${sessionId}, ${id}, ${places}, ${livingIn(by, { sessionId, id })})`.execute(trx);
+  }
+  return true;
+}
+
+/** Sets quotas of a session by level or by department. Throws NOT_FOUND, STALE or INVALID. */
+export function saveQuotas(
+  { db }: Pick<Deps, 'db'>,
+  command: Command,
+  { sessionId, by, rows }: Written & { sessionId: number },
+) {
+  return inTransaction(db, async (trx) => {
+    const rules = await trx
+      .selectFrom('hostel_session')
+      .select('session_id')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst();
+    if (!rules) throw new AppError('NOT_FOUND');
+    // Whoever is being counted is counted first: a new quota begins with everybody who has a bed-space.
+    await sql`lock table hostel_quota in exclusive mode`.execute(trx);
+    const { rows: known } = await sql<{ id: number }>`select g.id from ${groups(by, sessionId)} g`.execute(
+      trx,
+    );
+    if (rows.some(({ id }) => !known.some((group) => group.id === id)))
+      throw new AppError('INVALID', { errors: [{ path: 'rows', message: 'Nobody of these studies now' }] });
+    const changed: Written['rows'] = [];
+    for (const row of rows) if (await write(trx, { by, sessionId, row })) changed.push(row);
+    if (changed.length > 0)
+      await record(trx, command, {
+        act: 'hostel_quotas.set',
+        after: {
+          id: sessionId,
+          by,
+          places: Object.fromEntries(changed.map(({ id, places }) => [id, places])),
+        },
+      });
+    return { changed: changed.length };
+  });
+}

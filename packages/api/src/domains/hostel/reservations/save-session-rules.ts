@@ -1,0 +1,92 @@
+import type { hostel } from '@portal/contracts/hostel';
+import type { CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { rulesOf, sessionBefore } from './session-rules.queries';
+
+type RuleDeps = Pick<Deps, 'db'>;
+type Written = CallInput<typeof hostel.sessionRules.save>['body'];
+
+interface Figures {
+  holdHours: number;
+  mostLapses: number;
+  graceHours: number;
+}
+
+const columnsOf = ({ holdHours, mostLapses, graceHours }: Figures, command: Command) => ({
+  hold_hours: holdHours,
+  most_lapses: mostLapses,
+  grace_hours: graceHours,
+  changed_by: actorIdOf(command),
+  changed_at: command.at,
+});
+
+/** The first rules of a session, with which its bed-spaces are there. Throws STALE for who came second. */
+async function begin(trx: Trx, command: Command, rules: Figures & { sessionId: number }) {
+  const made = await trx
+    .insertInto('hostel_session')
+    .values({ session_id: rules.sessionId, ...columnsOf(rules, command) })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (!made) throw new AppError('STALE');
+  return made;
+}
+
+/** Sets how bed-spaces of a session are held. Throws NOT_FOUND or STALE. */
+export function saveSessionRules(
+  { db }: RuleDeps,
+  command: Command,
+  { version, sessionId, ...typed }: Written & { sessionId: number },
+) {
+  const rules = {
+    sessionId,
+    holdHours: Number(typed.holdHours),
+    mostLapses: Number(typed.mostLapses),
+    graceHours: Number(typed.graceHours),
+  };
+  return inTransaction(db, async (trx) => {
+    const before = await rulesOf(trx, sessionId);
+    const saved =
+      version === null
+        ? await begin(trx, command, rules)
+        : await trx
+            .updateTable('hostel_session')
+            .set({ ...columnsOf(rules, command), version: version + 1 })
+            .where('session_id', '=', sessionId)
+            .where('version', '=', version)
+            .returning('version')
+            .executeTakeFirst();
+    if (!saved) throw new AppError('STALE');
+    await record(trx, command, {
+      act: 'hostel_rules.set',
+      before: { ...before, id: sessionId },
+      after: { ...rules, id: sessionId, version: saved.version },
+    });
+    return saved;
+  });
+}
+
+/** Takes over rules and quotas of the session before. Throws NOT_FOUND, or CONFLICT where there is nothing to take. */
+export function copySessionRules({ db }: RuleDeps, command: Command, { sessionId }: { sessionId: number }) {
+  return inTransaction(db, async (trx) => {
+    const { version } = await rulesOf(trx, sessionId);
+    if (version !== null) throw new AppError('CONFLICT', { message: 'This session has rules already.' });
+    const source = await sessionBefore(trx, sessionId);
+    if (!source) throw new AppError('CONFLICT', { message: 'No earlier session has rules to take over.' });
+    const { id: from, holdHours, mostLapses, graceHours } = source;
+    const made = await begin(trx, command, { sessionId, holdHours, mostLapses, graceHours });
+    await sql`insert into hostel_quota (session_id, level, department_id, places)
+      select ${sessionId}, level, department_id, places from hostel_quota where session_id = ${from}
+      order by id`.execute(trx);
+    await record(trx, command, {
+      act: 'hostel_rules.copy',
+      after: { id: sessionId, from, holdHours, mostLapses, graceHours },
+    });
+    return made;
+  });
+}

@@ -1,0 +1,66 @@
+import { AppError } from '../../../platform/errors';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import { categoryChoices } from '../categories/categories.queries';
+
+/** What a session begins with where nobody has said anything. */
+const usual = { holdHours: 72, mostLapses: 3, graceHours: 24 };
+
+/** The session before one, where that has rules. */
+export const sessionBefore = (db: Db | Trx, sessionId: number) =>
+  db
+    .selectFrom('academic_session as s')
+    .innerJoin('academic_session as p', (join) => join.onRef('p.starts_on', '<', 's.starts_on'))
+    .innerJoin('hostel_session as o', 'o.session_id', 'p.id')
+    .select(['p.id', 'p.name', 'o.hold_hours as holdHours', 'o.most_lapses as mostLapses'])
+    .select('o.grace_hours as graceHours')
+    .where('s.id', '=', sessionId)
+    .orderBy('p.starts_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const rulesRow = (db: Db | Trx, sessionId: number) =>
+  db
+    .selectFrom('academic_session as s')
+    .leftJoin('hostel_session as o', 'o.session_id', 's.id')
+    .select(['s.id as sessionId', 's.name as session', 'o.hold_hours as holdHours', 'o.version'])
+    .select(['o.most_lapses as mostLapses', 'o.grace_hours as graceHours'])
+    .select(
+      sql<number>`(select count(*)::integer from session_bed b where b.session_id = s.id)`.as('bedSpaces'),
+    )
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+
+/** The rules of a session, the usual ones where none are set. Throws NOT_FOUND. */
+export async function rulesOf(db: Db | Trx, sessionId: number) {
+  const [row, before] = await Promise.all([rulesRow(db, sessionId), sessionBefore(db, sessionId)]);
+  if (!row) throw new AppError('NOT_FOUND');
+  return {
+    ...row,
+    holdHours: row.holdHours ?? usual.holdHours,
+    mostLapses: row.mostLapses ?? usual.mostLapses,
+    graceHours: row.graceHours ?? usual.graceHours,
+    before: before?.name ?? null,
+  };
+}
+
+/** What rules, quotas, reservations and reports are narrowed by. */
+export async function hostelChoices(db: Db | Trx) {
+  const [{ levels, studentTypes, departments }, sessions, hostels] = await Promise.all([
+    categoryChoices(db),
+    db
+      .selectFrom('academic_session')
+      .select(['id', 'name', 'current'])
+      .orderBy('starts_on', 'desc')
+      .execute(),
+    db
+      .selectFrom('hostel as h')
+      .leftJoin('hostel_room as r', 'r.hostel_id', 'h.id')
+      .select(['h.id', 'h.name'])
+      .select(sql<string>`coalesce(string_agg(distinct r.block, ', ' order by r.block), '')`.as('blocks'))
+      .groupBy('h.id')
+      .orderBy('h.name')
+      .execute(),
+  ]);
+  return { sessions, levels, studentTypes, departments, hostels };
+}

@@ -1,0 +1,30 @@
+import { hostel } from '@portal/contracts/hostel';
+import type { Routes } from '../../../platform/http/route';
+import { bookingWindows, removeBookingWindow, setBookingWindow } from './booking-windows';
+import { quotasOf, saveQuotas } from './quotas';
+import { copySessionRules, saveSessionRules } from './save-session-rules';
+import { hostelChoices, rulesOf } from './session-rules.queries';
+
+/** How bed-spaces are given out in a session: figures, booking windows and quotas. */
+export const sessionRuleRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  route(hostel.sessionRules.choices, () => hostelChoices(db));
+  route(hostel.sessionRules.one, ({ params }) => rulesOf(db, params.id));
+  route(hostel.sessionRules.save, ({ command, params, body }) =>
+    saveSessionRules(deps, command, { ...body, sessionId: params.id }),
+  );
+  route(hostel.sessionRules.copy, ({ command, params }) =>
+    copySessionRules(deps, command, { sessionId: params.id }),
+  );
+  route(hostel.sessionRules.windows, ({ query }) => bookingWindows(db, query.sessionId, clock.now()));
+  route(hostel.sessionRules.setWindow, ({ command, params, body }) =>
+    setBookingWindow(deps, command, { ...body, sessionId: params.id }),
+  );
+  route(hostel.sessionRules.removeWindow, ({ command, params, body }) =>
+    removeBookingWindow(deps, command, { ...body, sessionId: params.id }),
+  );
+  route(hostel.quotas.list, ({ query }) => quotasOf(db, query.sessionId));
+  route(hostel.quotas.save, ({ command, params, body }) =>
+    saveQuotas(deps, command, { ...body, sessionId: params.id }),
+  );
+};

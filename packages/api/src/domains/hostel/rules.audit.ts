@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Part } from '../../platform/part';
+
+const management = '/hostel_management';
+const reservation = `${management}/manage_reservation`;
+
+/** What officers of hostels set: who may have a bed-space, how, when, and what is kept back. */
+export const hostelRuleObjects: Part['auditObjects'] = {
+  'hostel category': {
+    name: 'Hostel category',
+    claim: 'hostel.view',
+    acts: ['hostel_category.'],
+    keys: ['id'],
+    read: (ids) => sql`select name as words from hostel_category where id = any(${ids}::bigint[])`,
+    page: (id) => `${management}/manage_category/edit?id=${id}`,
+  },
+  'hostel rules': {
+    name: 'Hostel rules of a session',
+    claim: 'hostel.view',
+    acts: ['hostel_rules.', 'hostel_quotas.', 'booking_window.'],
+    keys: ['id', 'sessionId'],
+    read: (ids) => sql`select name as words from academic_session where id = any(${ids}::bigint[])`,
+    page: (id) => `${reservation}?sessionId=${id}`,
+  },
+  'bed reservation': {
+    name: 'Reserved bed-spaces',
+    claim: 'hostel.view',
+    acts: ['bed_reservation.'],
+    keys: ['id'],
+    read: (ids) => sql`select owner as words from bed_reservation where id = any(${ids}::bigint[])`,
+    page: () => `${reservation}?part=reserved`,
+  },
+  'bed hold': {
+    name: 'Bed-space that is held',
+    claim: 'hostel.view',
+    acts: ['bed_hold.'],
+    keys: ['id'],
+    otherwise: () => ['all'],
+    read: (ids) => sql`
+      select concat_ws(' · ', b.code, concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words
+      from bed_allocation a join bed_space b on b.id = a.bed_id join student p on p.id = a.student_id
+      where a.id = any(${ids}::bigint[])`,
+    page: () => `${reservation}?part=holds`,
+  },
+  'hostel bar': {
+    name: 'Bar from hostels',
+    claim: 'hostel.view',
+    acts: ['hostel_bar.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words
+      from hostel_bar r join student p on p.id = r.student_id where r.id = any(${ids}::bigint[])`,
+    page: () => `${reservation}?part=bars`,
+  },
+};

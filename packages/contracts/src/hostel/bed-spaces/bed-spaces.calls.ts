@@ -1,0 +1,171 @@
+import {
+  array,
+  closedObject,
+  defineCall,
+  flag,
+  integer,
+  isRealDate,
+  listOf,
+  listQuery,
+  maybe,
+  number,
+  object,
+  pageOf,
+  shape,
+  string,
+  text,
+  textField,
+  whole,
+  whyField,
+  whySchema,
+} from '@portal/shared/model';
+import { bedStates } from '../hostel-words';
+import { bedStateField, hostelPages } from '../manage-hostel/manage-hostel.calls';
+
+const view = { access: { claim: 'hostel.view' } } as const;
+const edit = { access: { claim: 'hostel.edit' }, invalidates: hostelPages } as const;
+const allocate = { access: { claim: 'hostel.allocate' }, invalidates: hostelPages } as const;
+const byId = () => object({ id: integer().positive().required() });
+const done = shape({ done: flag() });
+
+/** What can be done with a bed-space, or with whoever has it. */
+export const bedActs = [
+  'allocate',
+  'release',
+  'relocate',
+  'swap',
+  'checkIn',
+  'checkOut',
+  'reserve',
+  'unreserve',
+  'close',
+  'open',
+  'report',
+  'mend',
+] as const;
+export type BedAct = (typeof bedActs)[number];
+
+export const matricField = () =>
+  string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').replace(/\s/g, ''))
+    .required('Enter the matric number')
+    .max(30, 'At most 30 characters');
+
+/** Who a bed is kept for, why and until when. */
+export const reserveSchema = closedObject({
+  owner: textField('Enter for whom it is kept', 80),
+  reason: whyField(),
+  /** The last day; null: until somebody ends it. */
+  expiresOn: string()
+    .nullable()
+    .default(null)
+    .transform((value: string | null) => value || null)
+    .test('day', 'Enter a date', (day) => !day || isRealDate(day)),
+});
+
+export const faultSchema = closedObject({
+  fault: string()
+    .default('')
+    .trim()
+    .required('Say what is broken')
+    .min(5, 'At least 5 characters')
+    .max(300, 'At most 300 characters'),
+});
+
+/** Bed-spaces of the current session, one by one. */
+export const bedSpaces = {
+  list: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/HostelManagement/bed-spaces',
+    summary: 'Bed-spaces with what they are in the current session and who has them; prices in kobo',
+    query: listQuery(
+      {
+        hostelId: integer().positive(),
+        roomId: integer().positive(),
+        block: string().max(3),
+        state: string().oneOf(bedStates),
+      },
+      ['code'],
+    ),
+    data: pageOf({
+      id: whole(),
+      code: text(),
+      letter: text(),
+      hostel: text(),
+      /** As in `A 203`. */
+      room: text(),
+      roomId: whole(),
+      gender: text(),
+      state: bedStateField(),
+      /** ISO time until which a held bed can be paid. */
+      until: maybe(),
+      price: whole(),
+      category: maybe(),
+      /** For whom it is kept. */
+      reservedFor: maybe(),
+      /** Why nobody is given it. */
+      closedReason: maybe(),
+      /** Who has it. */
+      allocationId: number().integer().nullable().defined(),
+      matricNumber: maybe(),
+      fullName: maybe(),
+      level: number().integer().nullable().defined(),
+      /** What is broken at it or in its room and not mended, oldest first. */
+      faults: listOf({ id: whole(), fault: text(), at: text() }),
+      may: array(string<BedAct>().oneOf(bedActs).required()).required(),
+    }),
+  }),
+  close: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/HostelManagement/bed-spaces/{id}/close',
+    summary: 'Closes a bed-space: it is given to nobody until it is opened',
+    params: byId(),
+    body: whySchema,
+    data: done,
+  }),
+  open: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/HostelManagement/bed-spaces/{id}/open',
+    summary: 'Opens a bed-space again',
+    params: byId(),
+    data: done,
+  }),
+  reserve: defineCall({
+    ...allocate,
+    method: 'POST',
+    path: '/HostelManagement/bed-spaces/{id}/reserve',
+    summary: 'Keeps a free bed-space back: only officers give it',
+    params: byId(),
+    body: reserveSchema,
+    data: done,
+  }),
+  unreserve: defineCall({
+    ...allocate,
+    method: 'POST',
+    path: '/HostelManagement/bed-spaces/{id}/unreserve',
+    summary: 'Gives a reserved bed-space back to those who book',
+    params: byId(),
+    data: done,
+  }),
+  report: defineCall({
+    ...allocate,
+    method: 'POST',
+    path: '/HostelManagement/bed-spaces/{id}/faults',
+    summary: 'Writes down what is broken at a bed-space',
+    params: byId(),
+    body: faultSchema,
+    data: shape({ id: whole() }),
+  }),
+  mend: defineCall({
+    ...allocate,
+    method: 'POST',
+    path: '/HostelManagement/faults/{id}/mended',
+    summary: 'A fault is mended',
+    params: byId(),
+    data: done,
+  }),
+};

@@ -1,0 +1,28 @@
+import { defineCall, maybe, shape, whole } from '@portal/shared/model';
+
+/** What the start page of officials says about hostels. */
+export const hostelDashboard = {
+  office: defineCall({
+    method: 'GET',
+    path: '/Dashboard/hostels',
+    summary: 'Bed-spaces of the current session by state, and what needs somebody today',
+    access: { claim: 'hostel.view' },
+    data: shape({
+      /** Null while no session has hostels. */
+      session: maybe(),
+      beds: whole(),
+      free: whole(),
+      reserved: whole(),
+      closed: whole(),
+      held: whole(),
+      paid: whole(),
+      occupied: whole(),
+      /** Holds that end before midnight in Lagos, or are over. */
+      endToday: whole(),
+      /** Reported and not mended. */
+      faults: whole(),
+      /** Paid after the bed-space was gone; the bursary has them. */
+      moneyWithoutBed: whole(),
+    }),
+  }),
+};

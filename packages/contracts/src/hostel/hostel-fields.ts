@@ -1,0 +1,45 @@
+import { integer } from '@portal/shared/model';
+
+const nothing = (given: unknown) => given === '' || given === null || given === undefined;
+/** Naira as people write them, as in `₦24,000`. */
+const plain = (given: unknown) => Number(String(given).replace(/^N(?=\d)|[₦,\s]/g, ''));
+const mostNaira = 10_000_000;
+
+/** A whole number within bounds; '' is none. */
+export const countField = (required: string, { least, most }: { least: number; most: number }) =>
+  integer()
+    .transform((value: number, given: unknown) => (nothing(given) ? undefined : value))
+    .typeError(required)
+    .integer(required)
+    .min(least, `At least ${least}`)
+    .max(most, `At most ${most}`)
+    .required(required);
+
+const naira = () =>
+  integer()
+    .typeError('Enter whole naira, as in 24,000')
+    .integer('Enter whole naira, as in 24,000')
+    .positive('Enter more than nothing')
+    .max(mostNaira, 'At most 10,000,000');
+
+/** The price of a bed-space, in whole naira. */
+export const nairaField = () =>
+  naira()
+    .transform((_: number, given: unknown) => (nothing(given) ? undefined : plain(given)))
+    .required('Enter the price');
+
+/** A price that may be left to what stands above: '' and null are null. */
+export const openNairaField = () =>
+  naira()
+    .nullable()
+    .default(null)
+    .transform((_: number, given: unknown) => (nothing(given) ? null : plain(given)));
+
+/** A choice by its id that may be left open: '' and null are null. */
+export const openChoiceField = () =>
+  integer()
+    .nullable()
+    .default(null)
+    .transform((value: number | null, given: unknown) => (nothing(given) ? null : value))
+    .typeError('Choose one of the list')
+    .positive('Choose one of the list');

@@ -1,0 +1,149 @@
+import {
+  closedObject,
+  defineCall,
+  flag,
+  integer,
+  isRealDate,
+  listOf,
+  maybe,
+  number,
+  object,
+  option,
+  shape,
+  string,
+  text,
+  textField,
+  whole,
+  whyField,
+} from '@portal/shared/model';
+import { numberBox } from '../categories/categories.schema';
+
+const view = { access: { claim: 'hostel.view' } } as const;
+const edit = {
+  access: { claim: 'hostel.edit' },
+  invalidates: ['/HostelManagement/', '/Hostel/', '/Dashboard/'],
+} as const;
+const bySession = object({ id: integer().positive().required() });
+const moved = shape({ version: whole() });
+const seen = () => integer().positive().nullable().default(null);
+
+const ruleFields = {
+  holdHours: numberBox(1, 720, 'From 1 to 720 hours').required('Enter the hours'),
+  mostLapses: numberBox(1, 20, 'From 1 to 20').required('Enter how often'),
+  graceHours: numberBox(0, 168, 'From 0 to 168 hours').required('Enter the hours'),
+};
+/** How bed-spaces are held in a session; figures as they are typed. */
+export const sessionRulesSchema = object(ruleFields);
+
+export const dayBox = (required?: string) => {
+  const field = string()
+    .default('')
+    .test('day', 'Enter a date', (value) => !value || isRealDate(value));
+  return required ? field.required(required) : field;
+};
+interface Siblings {
+  parent: { opensOn?: string };
+}
+const windowFields = {
+  opensOn: dayBox('Enter the first day'),
+  closesOn: dayBox().test('after', 'It cannot close before it opens', (value, { parent }: Siblings) => {
+    return !value || !parent.opensOn || value >= parent.opensOn;
+  }),
+  message: textField(undefined, 200),
+};
+/** First and last day of booking; without a last one until told otherwise. */
+export const bookingWindowSchema = object(windowFields);
+const audience = {
+  studentTypeId: integer().positive().nullable().defined(),
+  level: integer().positive().nullable().defined(),
+};
+
+/** How bed-spaces are given out in a session, and when they can be booked. */
+export const sessionRules = {
+  choices: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/HostelManagement/session-rules/choices',
+    summary: 'Sessions, kinds of student, levels, hostels and blocks',
+    data: shape({
+      sessions: listOf({ ...option, current: flag() }),
+      studentTypes: listOf(option),
+      levels: listOf(option),
+      departments: listOf(option),
+      hostels: listOf({ ...option, blocks: text() }),
+    }),
+  }),
+  one: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/HostelManagement/session-rules/{id}',
+    summary: 'The rules of a session; version null where none are set yet',
+    params: bySession,
+    data: shape({
+      sessionId: whole(),
+      session: text(),
+      holdHours: whole(),
+      mostLapses: whole(),
+      graceHours: whole(),
+      version: number().integer().nullable().defined(),
+      /** Of the session, once its rules are set. */
+      bedSpaces: whole(),
+      /** The session before it, where that has rules. */
+      before: maybe(),
+    }),
+  }),
+  save: defineCall({
+    ...edit,
+    method: 'PUT',
+    path: '/HostelManagement/session-rules/{id}',
+    summary: 'Sets the rules of a session; with the first ones its bed-spaces are there',
+    params: bySession,
+    body: closedObject({ ...ruleFields, version: seen() }),
+    data: moved,
+  }),
+  copy: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/HostelManagement/session-rules/{id}/copy',
+    summary: 'Takes over rules and quotas of the session before, where there are none yet',
+    params: bySession,
+    data: moved,
+  }),
+  windows: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/HostelManagement/booking-windows',
+    summary: 'When bed-spaces of a session can be booked; the window that names most of a student counts',
+    query: object({ sessionId: integer().positive().required() }),
+    data: listOf({
+      id: whole(),
+      /** As in `All students`, `Undergraduate, 100 level`. */
+      words: text(),
+      studentTypeId: number().integer().nullable().defined(),
+      level: number().integer().nullable().defined(),
+      opensOn: text(),
+      closesOn: maybe(),
+      message: string().defined(),
+      state: string<'not_open' | 'open' | 'closed'>().oneOf(['not_open', 'open', 'closed']).required(),
+      version: whole(),
+    }),
+  }),
+  setWindow: defineCall({
+    ...edit,
+    method: 'PUT',
+    path: '/HostelManagement/booking-windows/{id}',
+    summary: 'Says from which day to which day of Lagos these students may book in this session',
+    params: bySession,
+    body: closedObject({ ...audience, ...windowFields, version: seen() }),
+    data: moved,
+  }),
+  removeWindow: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/HostelManagement/booking-windows/{id}/remove',
+    summary: 'Takes away the window of these students: that of more students counts for them',
+    params: bySession,
+    body: closedObject({ ...audience, version: integer().positive().required(), reason: whyField() }),
+    data: moved,
+  }),
+};

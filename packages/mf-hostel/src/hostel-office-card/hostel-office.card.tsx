@@ -1,0 +1,75 @@
+import { hostel } from '@portal/contracts/hostel';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { counted, formatCount } from '@portal/shared/model';
+import { Box, Flex, Panel, StateBadge, Text, TextLink, When } from '@portal/shared/ui';
+
+const reservation = '/hostel_management/manage_reservation';
+const occupants = '/reports/hostel_reports';
+const summary = '/reports/hostel_summary_reports';
+
+interface LineProps {
+  label: string;
+  to: string;
+  count: number;
+  /** It wants somebody. */
+  waits?: boolean;
+}
+
+function Line({ label, to, count, waits = false }: LineProps) {
+  return (
+    <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
+      <TextLink to={to}>{label}</TextLink>
+      <StateBadge meaning={waits && count > 0 ? 'waiting' : 'idle'}>{formatCount(count)}</StateBadge>
+    </Flex>
+  );
+}
+
+/** For the start page of officials: bed-spaces left, who has the others, and what needs somebody today. */
+export default function HostelOfficeCard() {
+  const { data, isError } = useQuery({
+    ...queryOf(hostel.hostelDashboard.office),
+    staleTime: 0,
+    meta: { live: true },
+  });
+  return (
+    <Box mb="5">
+      <Panel title="Hostels">
+        {isError && <Text color="fg.muted">Not known just now</Text>}
+        {data && (
+          <>
+            <Text>
+              <When value={data.session} otherwise="No session has hostels yet.">
+                {`${counted(data.free, 'bed-space')} left of ${formatCount(data.beds)} in ${data.session ?? ''}`}
+              </When>
+            </Text>
+            <Box as="ul" listStyleType="none" mt="2" aria-label="Bed-spaces and what needs somebody">
+              <Line label="Held, not paid" to={`${occupants}?state=held`} count={data.held} />
+              <Line label="Paid, not checked in" to={`${occupants}?state=paid`} count={data.paid} />
+              <Line label="Checked in" to={`${occupants}?state=occupied`} count={data.occupied} />
+              <Line label="Reserved" to={`${reservation}?part=reserved&state=active`} count={data.reserved} />
+              <Line label="Closed" to={summary} count={data.closed} />
+              <Line
+                label="Holds that end today"
+                to={`${reservation}?part=holds&endsToday=true`}
+                count={data.endToday}
+                waits
+              />
+              <Line
+                label="Faults not mended"
+                to="/hostel_management/manage_hostel"
+                count={data.faults}
+                waits
+              />
+              <Line
+                label="Paid without a bed-space, with the bursary"
+                to={`${occupants}?state=lapsed`}
+                count={data.moneyWithoutBed}
+                waits
+              />
+            </Box>
+          </>
+        )}
+      </Panel>
+    </Box>
+  );
+}

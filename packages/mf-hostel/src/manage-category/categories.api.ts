@@ -1,0 +1,11 @@
+import type { hostel } from '@portal/contracts/hostel';
+import type { RowOf } from '@portal/shared/lists';
+import type { CallData } from '@portal/shared/model';
+
+export type CategoryRow = RowOf<typeof hostel.categories.list>;
+export type Category = CallData<typeof hostel.categories.one>;
+export type CategoryChoices = CallData<typeof hostel.categories.choices>;
+
+export const categoriesPath = '/hostel_management/manage_category';
+export const newCategoryPath = `${categoriesPath}/edit`;
+export const categoryPath = (id: number) => `${categoriesPath}/edit?id=${id}`;

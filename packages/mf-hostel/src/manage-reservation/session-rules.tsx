@@ -1,0 +1,131 @@
+import { hostel, sessionRulesSchema } from '@portal/contracts/hostel';
+import { SubmitButton, TextField } from '@portal/shared/forms';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { ActionButtons, rowAction, Section, VersionedForm, type RowAction } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
+import { useCan } from '@portal/shared/session';
+import { Box, DescriptionList, ErrorMessage, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { BookingWindows } from './booking-windows';
+import type { ShownSession } from './of-session';
+import type { Rules } from './reservation.api';
+
+const entriesOf = ({ holdHours, mostLapses, graceHours }: Rules) => ({
+  holdHours: String(holdHours),
+  mostLapses: String(mostLapses),
+  graceHours: String(graceHours),
+});
+
+const copy: RowAction<Rules> = rowAction({
+  label: ({ before }) => `Take over the rules of ${before ?? ''}`,
+  claim: 'hostel.edit',
+  when: ({ version, before }) => version === null && before !== null,
+  question: ({ session, before }) => `Take over the rules of ${before ?? ''} for ${session}?`,
+  consequence:
+    'Hours, attempts and quotas are those of that session, and the bed-spaces of this session are there.',
+  call: hostel.sessionRules.copy,
+  input: ({ sessionId }) => ({ params: { id: sessionId } }),
+  done: 'The rules are taken over',
+});
+
+interface RulesProps {
+  rules: Rules;
+  /** Reads them again. */
+  reload: () => Promise<Rules | undefined>;
+}
+
+function RulesForm({ rules, reload }: RulesProps) {
+  const { mutateAsync: save } = useCall(hostel.sessionRules.save);
+  return (
+    <VersionedForm
+      label={`Rules of ${rules.session}`}
+      schema={sessionRulesSchema}
+      thing={rules}
+      entriesOf={entriesOf}
+      reload={reload}
+      onSave={async (written, { sessionId, version }) => {
+        const saved = await save({ params: { id: sessionId }, body: { ...written, version } });
+        toast({ severity: 'success', title: 'The rules are saved' });
+        return saved;
+      }}
+      savedAs={(seen, { version }) => ({ ...seen, version })}
+      overtakenTitle="Somebody else changed these rules meanwhile"
+      draftKey={`draft:hostel-rules:${rules.sessionId}`}
+    >
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+        <TextField
+          name="holdHours"
+          label="Hours to pay"
+          digits
+          hint="From holding a bed-space. A category may have its own."
+        />
+        <TextField
+          name="mostLapses"
+          label="Holds that may lapse"
+          digits
+          hint="After so many in a session a student asks Student Affairs."
+        />
+        <TextField
+          name="graceHours"
+          label="Hours of grace"
+          digits
+          hint="For which a hold that is over stands while the gateway does not answer."
+        />
+      </SimpleGrid>
+      <Box mt="5">
+        <SubmitButton>{rules.version === null ? 'Set the rules' : 'Save the rules'}</SubmitButton>
+      </Box>
+    </VersionedForm>
+  );
+}
+
+function RulesView({ holdHours, mostLapses, graceHours }: Rules) {
+  return (
+    <DescriptionList
+      items={[
+        ['Hours to pay', holdHours],
+        ['Holds that may lapse', mostLapses],
+        ['Hours of grace', graceHours],
+      ]}
+    />
+  );
+}
+
+/** Hours, attempts and booking windows of a session. */
+export function SessionRules({ sessionId, choices }: ShownSession) {
+  const edits = useCan('hostel.edit');
+  const found = useQuery({
+    ...queryOf(hostel.sessionRules.one, { params: { id: sessionId } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data: rules } = found;
+  if (found.isPending) return <Loading label="Loading the rules…" />;
+  if (!rules) return <ErrorMessage error={found.error} retry={() => void found.refetch()} />;
+  return (
+    <Stack gap="6">
+      <Section title="How bed-spaces are held">
+        <Stack gap="5">
+          <Text>
+            {rules.version === null
+              ? 'No rules are set yet: this session has no bed-spaces.'
+              : `${counted(rules.bedSpaces, 'bed-space')} in this session.`}
+          </Text>
+          <Box>
+            <ActionButtons actions={[copy]} row={rules} />
+          </Box>
+          {edits ? (
+            <RulesForm
+              key={`${sessionId}-${rules.version === null}`}
+              rules={rules}
+              reload={async () => (await found.refetch()).data}
+            />
+          ) : (
+            <RulesView {...rules} />
+          )}
+        </Stack>
+      </Section>
+      <BookingWindows sessionId={sessionId} choices={choices} />
+    </Stack>
+  );
+}
