@@ -3,6 +3,10 @@ import { bankPays, bookers, brokenBeds } from '../../../../test/booking-builders
 import { aLodger, heldBy } from '../../../../test/booking-calls';
 import { feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
+import { inTransaction } from '../../../platform/database/database';
+import { takeBack } from '../../finance/reversals/take-back';
+import { allocationById } from './allocations.queries';
+import { invoiceOfHold } from './bed-invoice';
 import { holdBed } from './hold-bed';
 import { lapseHolds } from './lapse-holds';
 
@@ -102,5 +106,35 @@ describe('money that comes after the hold', () => {
         .execute();
     expect(await late({ meanwhile: outOfPlaces })).toMatchObject({ state: 'lapsed' });
     expect(await issues()).toEqual(['NO_BED']);
+  });
+
+  it('that is taken back frees the bed-space, unless its owner lives there', async () => {
+    const { beds } = await aHostel(test);
+    const { db, clock } = test.deps;
+    const people = await bookers(test, 2);
+    const takenBack: string[] = [];
+    for (const [at, { id }] of people.entries()) {
+      const held = await holdBed(test.deps, id, { bedId: beds[at]?.id ?? 0 });
+      const invoice = await invoiceOfHold(test.deps, held);
+      await bankPays(test, invoice.id);
+      if (at === 1)
+        await db
+          .updateTable('bed_allocation')
+          .set({ state: 'occupied', checked_in_at: clock.now() })
+          .where('id', '=', held.id)
+          .execute();
+      const paymentIds = (
+        await db.selectFrom('payment').select('id').where('invoice_id', '=', invoice.id).execute()
+      ).map((payment) => payment.id);
+      await inTransaction(db, (trx) => takeBack(trx, { invoice, paymentIds, actor: '1', now: clock.now() }));
+      takenBack.push((await allocationById(db, held.id)).state);
+    }
+    expect(takenBack).toEqual(['released', 'occupied']);
+    const told = await db
+      .selectFrom('notification')
+      .select('message')
+      .where('type', '=', 'bed-space changed')
+      .execute();
+    expect(told).toEqual([{ message: expect.stringContaining('A_A_101_A is no longer yours') as string }]);
   });
 });
