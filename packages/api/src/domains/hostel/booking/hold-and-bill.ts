@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { allocationById, presentAllocation } from '../allocations/allocations.queries';
+import { allocationById, presentAllocation, type Allocation } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { holdBed, type Wanted } from '../allocations/hold-bed';
 
@@ -14,17 +14,19 @@ const mostBillings = 4;
 export function holdAndBill(deps: Deps) {
   let underWay = 0;
 
-  const bill = async (id: number): Promise<void> => {
-    if (underWay >= mostBillings) return;
+  /** What is held, with its invoice where there is one by now. */
+  const billed = async (held: Allocation): Promise<Allocation> => {
+    if (held.state !== 'held' || underWay >= mostBillings) return held;
     underWay += 1;
     try {
-      await invoiceOfHold(deps, await allocationById(deps.db, id));
+      await invoiceOfHold(deps, held);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      deps.log.info({ allocation: id, code: error.code }, 'hold not billed yet');
+      deps.log.info({ allocation: held.id, code: error.code }, 'hold not billed yet');
     } finally {
       underWay -= 1;
     }
+    return allocationById(deps.db, held.id);
   };
 
   /** What is refused is no fault, but somebody asks about it afterwards. */
@@ -39,9 +41,7 @@ export function holdAndBill(deps: Deps) {
     });
 
   return async (studentId: number, wanted: Wanted) => {
-    const { id } = await hold(studentId, wanted);
-    await bill(id);
-    const held = await allocationById(deps.db, id);
+    const held = await billed(await hold(studentId, wanted));
     return { allocation: presentAllocation(held), rrr: held.rrr };
   };
 }
