@@ -1,3 +1,4 @@
+import { asSentence } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -72,7 +73,7 @@ async function notTaken({ db }: Pick<HoldDeps, 'db'>, booker: Booker, bedId: num
   const [bed, rules] = await Promise.all([bedOfSession(db, booker.sessionId, bedId), categoryRules(db)]);
   if (!bed) return new AppError('NOT_FOUND');
   const reason = refusalOf(bed, { booker, rules });
-  const message = reason === null || isTaken(bed) ? gone : `${reason}. Choose another bed-space.`;
+  const message = reason === null || isTaken(bed) ? gone : `${asSentence(reason)} Choose another bed-space.`;
   return new AppError('CONFLICT', { message });
 }
 
