@@ -137,4 +137,33 @@ describe('money that comes after the hold', () => {
       .execute();
     expect(told).toEqual([{ message: expect.stringContaining('A_A_101_A is no longer yours') as string }]);
   });
+
+  it('that is kept as a credit note pays for the next bed-space at once', async () => {
+    const own = await aHostel(test, { rooms: [{ beds: 1 }] });
+    await late({ hostelId: own.id, meanwhile: takes(1, own.id) });
+    const { db, clock } = test.deps;
+    const { id, payerKey } = await db
+      .selectFrom('payment as m')
+      .innerJoin('invoice as i', 'i.id', 'm.invoice_id')
+      .select(['m.id', 'i.payer_key as payerKey'])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('credit_note')
+      .values({
+        number: 'CRN20260000001',
+        payer_key: payerKey,
+        payment_id: id,
+        amount_kobo: 2_400_000,
+        reason: 'no bed was left',
+        issued_by: 'test',
+        issued_at: clock.now(),
+      })
+      .execute();
+    clock.advance({ hours: 73 });
+    await lapseHolds(test.deps);
+    const held = await holdBed(test.deps, Number(payerKey.split(':')[1]), { hostelId: own.id });
+    expect(await invoiceOfHold(test.deps, held)).toMatchObject({ status: 'PAID', payable: 0, rrr: null });
+    expect(await allocationById(db, held.id)).toMatchObject({ state: 'paid', invoiceStatus: 'PAID' });
+    expect(await brokenBeds(test)).toEqual([]);
+  });
 });
