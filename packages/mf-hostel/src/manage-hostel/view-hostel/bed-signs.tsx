@@ -4,7 +4,7 @@ import { Box, Flex, Text, chakra } from '@portal/shared/ui';
 /** Colour and shape of each state: the shape says it where the colour does not, and on paper. */
 const signs: Readonly<Record<BedState, { palette: string; sign: string }>> = {
   free: { palette: 'green', sign: '○' },
-  reserved: { palette: 'purple', sign: '◇' },
+  reserved: { palette: 'yellow', sign: '◇' },
   disabled: { palette: 'gray', sign: '✕' },
   held: { palette: 'orange', sign: '◔' },
   paid: { palette: 'blue', sign: '◑' },
@@ -24,7 +24,7 @@ export function BedSign({ letter, state }: { letter: string; state: BedState }) 
       borderColor="colorPalette.border"
       borderRadius="l1"
       px="1"
-      minW="2.1rem"
+      minW="2rem"
       textAlign="center"
       textStyle="xs"
       fontWeight="semibold"

@@ -27,7 +27,7 @@ function Room({ room, chosen, onChoose }: RoomProps) {
       type="button"
       aria-pressed={chosen}
       onClick={() => onChoose(id)}
-      width="9.25rem"
+      width="10.5rem"
       minH="11"
       p="2"
       textAlign="start"
