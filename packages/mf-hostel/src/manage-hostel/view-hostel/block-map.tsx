@@ -40,7 +40,13 @@ function Room({ room, chosen, onChoose }: RoomProps) {
       focusVisibleRing="outside"
     >
       <Flex justify="space-between" gap="2" align="baseline">
-        <Text as="span" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums">
+        <Text
+          as="span"
+          fontWeight="semibold"
+          textStyle="sm"
+          fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
+        >
           {name}
         </Text>
         <Text as="span" aria-hidden textStyle="xs" color="fg.muted">
