@@ -1,12 +1,12 @@
 import { bedLabels } from '@portal/contracts/hostel';
 import { badgesOf } from '@portal/shared/ui';
 
-/** What a bed-space is, as a word in its colour. */
+/** What a bed-space is, as a word in its colour: a free one is empty, and colour is for who is in it. */
 export const bedBadges = badgesOf(bedLabels, {
-  free: 'good',
+  free: 'idle',
   reserved: 'underway',
   disabled: 'idle',
   held: 'waiting',
-  paid: 'underway',
-  occupied: 'bad',
+  paid: 'good',
+  occupied: 'underway',
 });

@@ -1,6 +1,7 @@
 import { hostelGenders } from '@portal/contracts/hostel';
 import { SelectField, TextField, useWatch } from '@portal/shared/forms';
 import { SimpleGrid } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 
 export const genderChoices = hostelGenders.map((gender) => ({ value: gender, label: gender }));
 
@@ -36,10 +37,12 @@ export function PlanFields() {
 export function HostelFields({
   categories,
   livedIn = false,
+  children,
 }: {
   categories: readonly { id: number; name: string }[];
   /** Its gender stays. */
   livedIn?: boolean;
+  children?: ReactNode;
 }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
@@ -66,6 +69,7 @@ export function HostelFields({
         inputMode="numeric"
         hint="Naira for a session. Who has a bed-space already keeps the old price."
       />
+      {children}
     </SimpleGrid>
   );
 }

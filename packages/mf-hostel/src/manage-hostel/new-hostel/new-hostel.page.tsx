@@ -2,15 +2,7 @@ import { hostel, newHostelSchema } from '@portal/contracts/hostel';
 import { TextField } from '@portal/shared/forms';
 import { useCall, useQuery, useSend } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
-import {
-  ButtonLink,
-  ErrorMessage,
-  Loading,
-  PageHeader,
-  Separator,
-  SimpleGrid,
-  Stack,
-} from '@portal/shared/ui';
+import { ButtonLink, ErrorMessage, Loading, PageHeader, Separator, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { HostelTabs } from '../../lib/hostel-tabs';
 import { choicesQuery, hostelPath, hostelsPath } from '../hostels.api';
@@ -42,14 +34,13 @@ function Describe({ categories }: { categories: readonly { id: number; name: str
       }
     >
       <Stack gap="5">
-        <HostelFields categories={categories} />
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+        <HostelFields categories={categories}>
           <TextField
             name="code"
             label="Code"
             hint="Begins the ids of its bed-spaces, as in A_B_203_C, and never changes."
           />
-        </SimpleGrid>
+        </HostelFields>
         <Separator />
         <PlanFields />
       </Stack>

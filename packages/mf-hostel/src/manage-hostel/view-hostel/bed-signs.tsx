@@ -1,38 +1,32 @@
 import { bedLabels, bedStates, type BedState } from '@portal/contracts/hostel';
-import { Box, Flex, Text, chakra } from '@portal/shared/ui';
+import { chakra, Flex, StateBadge, Text } from '@portal/shared/ui';
+import { bedBadges } from '../../lib/bed-badges';
 
-/** Colour and shape of each state: the shape says it where the colour does not, and on paper. */
-const signs: Readonly<Record<BedState, { palette: string; sign: string }>> = {
-  free: { palette: 'green', sign: '○' },
-  reserved: { palette: 'purple', sign: '◇' },
-  disabled: { palette: 'gray', sign: '✕' },
-  held: { palette: 'orange', sign: '◔' },
-  paid: { palette: 'blue', sign: '◑' },
-  occupied: { palette: 'red', sign: '●' },
+/** The shape of each state says it where the colour does not, and on paper. */
+const signs: Readonly<Record<BedState, { sign: string; variant: 'outline' | 'solid' | 'subtle' }>> = {
+  free: { sign: '○', variant: 'outline' },
+  reserved: { sign: '◇', variant: 'outline' },
+  disabled: { sign: '✕', variant: 'solid' },
+  held: { sign: '◔', variant: 'subtle' },
+  paid: { sign: '◑', variant: 'subtle' },
+  occupied: { sign: '●', variant: 'subtle' },
 };
 
 /** One bed-space as a small sign: its letter, and what it is by colour and shape. What is read aloud stands beside it. */
 export function BedSign({ letter, state }: { letter: string; state: BedState }) {
-  const { palette, sign } = signs[state];
+  const { sign, variant } = signs[state];
   return (
-    <Box
+    <StateBadge
       aria-hidden
-      colorPalette={palette}
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-      borderWidth="1px"
-      borderColor="colorPalette.border"
-      borderRadius="l1"
+      meaning={bedBadges[state].meaning}
+      variant={variant}
+      minW="2rem"
       px="1"
-      minW="2.1rem"
-      textAlign="center"
-      textStyle="xs"
-      fontWeight="semibold"
-      whiteSpace="nowrap"
+      justifyContent="center"
     >
       {letter}
       {sign}
-    </Box>
+    </StateBadge>
   );
 }
 

@@ -27,7 +27,7 @@ function Room({ room, chosen, onChoose }: RoomProps) {
       type="button"
       aria-pressed={chosen}
       onClick={() => onChoose(id)}
-      width="9.25rem"
+      width="10.5rem"
       minH="11"
       p="2"
       textAlign="start"
@@ -40,7 +40,13 @@ function Room({ room, chosen, onChoose }: RoomProps) {
       focusVisibleRing="outside"
     >
       <Flex justify="space-between" gap="2" align="baseline">
-        <Text as="span" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums">
+        <Text
+          as="span"
+          fontWeight="semibold"
+          textStyle="sm"
+          fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
+        >
           {name}
         </Text>
         <Text as="span" aria-hidden textStyle="xs" color="fg.muted">

@@ -1,4 +1,4 @@
-import { useQuery } from '@portal/shared/http';
+import { useQuery, useTopic } from '@portal/shared/http';
 import { asSentence } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -34,6 +34,8 @@ export default function ViewHostelPage() {
   const [search] = useSearchParams();
   const id = idIn(search, 'hostel');
   const { data, error, isPending, refetch } = useQuery(mapQuery(id));
+  // Students book while the map is open.
+  useTopic(id > 0 ? `hostel:${id}` : null, refetch);
   const name = data?.name ?? 'Hostel';
   return (
     <>
