@@ -7,6 +7,8 @@ import { windowClosed } from '../../../platform/windows/window-closed';
 import { standingOf, type Booker, type Standing } from '../booking/eligibility-facts';
 import { allocationById, liveAllocation, type Allocation } from './allocations.queries';
 
+type HoldDeps = Pick<Deps, 'db' | 'clock'>;
+
 /** One bed, or any that fits: in a hostel, or wherever one is free. */
 export type Wanted = { bedId: number } | { hostelId: number | null };
 
@@ -60,7 +62,7 @@ async function isLeft({ db }: Pick<Deps, 'db'>, booker: Booker, hostelId: number
 /** Those who are just taking beds may come to nothing: they are looked at again. */
 const tries = 5;
 
-async function takeOne(deps: Deps, booker: Booker, wanted: Wanted): Promise<number> {
+async function takeOne(deps: HoldDeps, booker: Booker, wanted: Wanted): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const now = deps.clock.now();
     const id = await inTransaction(deps.db, (trx) => take(trx, booker, { wanted, now }));
@@ -110,7 +112,7 @@ function heldAlready(held: Allocation, wanted: Wanted): Allocation {
  * the same. Throws CONFLICT when it is taken, and never says by whom; WINDOW_CLOSED, and STEP_MISSING with the reason, for
  * who may not book.
  */
-export async function holdBed(deps: Deps, studentId: number, wanted: Wanted): Promise<Allocation> {
+export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted): Promise<Allocation> {
   const { db, clock } = deps;
   const standing = await standingOf(db, { studentId, now: clock.now() });
   const { booker } = standing;
