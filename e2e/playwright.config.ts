@@ -17,6 +17,7 @@ const walkedOnce = [
   'course-lecturers',
   'administration',
   'every-page',
+  'hostel',
   'links',
   'missing-results',
   'overload',

@@ -3,6 +3,11 @@ import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
 import { deskMenu, deskRoutes } from './desk-routes';
 
+/** A page of students; what was read stays readable without a connection. */
+function student(path: string, load: string, title: string, reads?: ModuleRoute['reads']): ModuleRoute {
+  return { path, load, title, audience: ['student'], offline: 'read', ...(reads && { reads }) };
+}
+
 const officials: Pick<ModuleRoute, 'audience' | 'claim'> = { audience: ['official'], claim: 'hostel.view' };
 
 export default defineModule({
@@ -11,14 +16,12 @@ export default defineModule({
   owner: 'hostel-team',
   host: '^2.0.0',
   routes: [
-    {
-      path: '/hostel',
-      load: './hostel',
-      title: 'Hostel',
-      audience: ['student'],
-      offline: 'read',
-      reads: [readOf(hostel.hostels.list)],
-    },
+    student('/hostel', './hostel', 'Hostel', [readOf(hostel.booking.mine)]),
+    student('/hostel/book_hostel', './hostel/book-hostel', 'Book a hostel'),
+    student('/hostel/select_room', './hostel/select-room', 'Select a room'),
+    student('/hostel/bed_spaces', './hostel/bed-spaces', 'Select a bed-space'),
+    student('/hostel/invoice/*', './hostel/invoice', 'Invoice'),
+    student('/hostel_fees/receipt', './hostel/receipt', 'Allocation slip'),
     ...deskRoutes,
     {
       ...officials,
@@ -64,10 +67,7 @@ export default defineModule({
       title: 'Hostel quotas',
     },
   ],
-  menu: [
-    { name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' },
-    deskMenu,
-  ],
+  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, deskMenu],
   slots: {
     contributes: [
       {

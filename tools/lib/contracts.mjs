@@ -11,4 +11,8 @@ export const contractsOf = {
 };
 
 /** Packages that are bundled into whoever uses them. */
-export const bundledInto = { 'mf-admissions': ['invoice'], 'mf-finance': ['invoice'] };
+export const bundledInto = {
+  'mf-admissions': ['invoice'],
+  'mf-finance': ['invoice'],
+  'mf-hostel': ['invoice'],
+};

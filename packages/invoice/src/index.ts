@@ -13,3 +13,5 @@ export { PrintButton } from './print-button';
 export { PaymentSection, ReceiptPaper } from './receipt-paper';
 export { ReceiptPrint, type Receipt } from './receipt-print';
 export type { Requery } from './use-confirmation';
+export { useWhenClosed } from './use-when-closed';
+export { WaitingInvoice } from './waiting-invoice';

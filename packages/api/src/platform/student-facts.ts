@@ -46,6 +46,8 @@ export interface StudentFacts {
     unitsRegistered: number;
     state: string;
   };
+  /** Their bed-space of the session, while it is theirs. `until`: the last moment in which it can be paid. */
+  bed: { state: 'held' | 'paid' | 'occupied'; place: string; until: string } | null;
 }
 
 export interface StudentAsked {

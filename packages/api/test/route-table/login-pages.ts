@@ -1,6 +1,7 @@
 const acceptance = ['', '/fee_receipt', '/generate_invoice', '/invoice/*', '/jupeb', '/letter', '/letter_pg'];
 const levy = ['', '/document_page', '/generate_invoice', '/invoice/*', '/letter'];
 const schoolFees = ['', '/form11', '/generate_invoice', '/invoice', '/receipt', '/session'];
+const hostel = ['', '/bed_spaces', '/book_hostel', '/invoice/*', '/select_room'];
 const sundry = ['', '/generate_invoice', '/invoice', '/receipt', '/session'];
 export const student = [
   ...schoolFees.map((page) => `/school_fees${page}`),
@@ -15,7 +16,8 @@ export const student = [
   '/course_registration/register',
   '/course_registration/view',
   '/dashboard',
-  '/hostel',
+  ...hostel.map((page) => `/hostel${page}`),
+  '/hostel_fees/receipt',
   '/profile',
   '/results',
   '/results/missing',

@@ -16,6 +16,7 @@ export type AllocationState = (typeof allocationStates)[number];
 
 /** States in which a bed is somebody's. */
 export const liveStates = ['held', 'paid', 'occupied'] as const satisfies readonly AllocationState[];
+export type LiveState = (typeof liveStates)[number];
 
 /** How somebody came to a bed. */
 export const allocationOrigins = [

@@ -1,11 +1,10 @@
 import { finance } from '@portal/contracts/finance';
 import { useQuery, useRefresh } from '@portal/shared/http';
-import { useSearchParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { gatewayName, InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/invoice';
-import { ErrorMessage, Loading, PageHeader, Stack, TextLink, type Crumb } from '@portal/shared/ui';
+import { gatewayName, InvoiceScreen, isOpen, useWhenClosed, type Invoice } from '@portal/invoice';
+import { Stack, TextLink, type Crumb } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { disputesQuery } from './dispute/dispute.api';
 import { DisputePanel } from './dispute/dispute-panel';
 import { useOwnInvoiceActions } from './own-invoice.api';
@@ -56,25 +55,12 @@ function useDisputePlace(number: string): 'open' | 'folded' | null {
   return data.mayRaise ? 'folded' : null;
 }
 
-/**
- * What the dashboard and the pages of money show is read again once the invoice is no longer open: the page may learn
- * that by reading it anew, and not by a call that says so. Who comes back from paying may find it closed already.
- */
-function useFreshMoneyPages(open: boolean) {
-  const [search] = useSearchParams();
-  const wasOpen = useRef(open || search.has('returned'));
-  const refresh = useRefresh();
-  const readAgain = useEffectEvent(() => void refresh(finance.ownInvoices.requery));
-  useEffect(() => {
-    if (wasOpen.current && !open) readAgain();
-    wasOpen.current = open;
-  }, [open]);
-}
-
 /** An invoice of the student who is signed in, from its RRR to its receipt. */
 export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }: OwnInvoiceProps) {
   const { requery, cancel } = useOwnInvoiceActions(invoice, shownAs);
-  useFreshMoneyPages(isOpen(invoice));
+  const refresh = useRefresh();
+  // What the dashboard and the pages of money show.
+  useWhenClosed(invoice, () => void refresh(finance.ownInvoices.requery));
   const dispute = useDisputePlace(invoice.invoiceNumber);
   const refunded = givesBack.has(invoice.paymentIssue ?? '');
   const acting = useSession()?.isImpersonating ?? false;
@@ -99,21 +85,5 @@ export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }
       {children}
       {dispute === 'open' && <DisputePanel number={invoice.invoiceNumber} />}
     </InvoiceScreen>
-  );
-}
-
-interface WaitingProps {
-  crumbs: readonly Crumb[];
-  error: Error | null;
-  retry: () => void;
-}
-
-/** The place of an invoice that is still on its way, or that could not be had. */
-export function WaitingInvoice({ crumbs, error, retry }: WaitingProps) {
-  return (
-    <>
-      <PageHeader title={invoiceTitle(undefined)} crumbs={crumbs} />
-      {error ? <ErrorMessage error={error} retry={retry} /> : <Loading label="Fetching the invoice…" />}
-    </>
   );
 }

@@ -28,6 +28,23 @@ test.each([
   expect(screen.queryAllByText('A bed is given once the school fee is paid in full.')).toHaveLength(times);
 });
 
+test.each([
+  ['held', 'Pay for it', '/hostel/invoice', 1],
+  ['paid', 'Allocation slip', '/hostel_fees/receipt', 0],
+  ['occupied', 'Allocation slip', '/hostel_fees/receipt', 0],
+] as const)(
+  'of who has a bed-space that is %s says which, and what is next',
+  async (state, label, to, timers) => {
+    const bed = { state, place: 'Hostel A, room A 203, bed-space B', until: '2126-12-01T08:00:00.000Z' };
+    server.use(mock(calls.dashboard.student, () => ({ ...dashboard, bed })));
+    renderWithPortal(<HostelCard />);
+    expect(await screen.findByText(bed.place)).toBeVisible();
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+    expect(screen.queryAllByRole('timer')).toHaveLength(timers);
+    expect(screen.queryByText(/bed-space left/)).toBeNull();
+  },
+);
+
 test('says so when nothing is open', async () => {
   server.use(mock(hostel.hostels.open, () => ({ hostels: 0, bedSpaces: 0, from: 0 })));
   renderWithPortal(<HostelCard />);

@@ -1,8 +1,21 @@
-import { hostel } from '@portal/contracts/hostel';
+import { allocationLabels, hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls, counted, entranceGates, type CallData } from '@portal/shared/model';
-import { Box, ErrorMessage, Loading, Money, Panel, Text, TextLink, When } from '@portal/shared/ui';
+import { calls, counted, entranceGates, labelOf, leftToPay, type CallData } from '@portal/shared/model';
+import {
+  Box,
+  ErrorMessage,
+  Loading,
+  Money,
+  Panel,
+  Text,
+  TextLink,
+  useTimeUntil,
+  When,
+} from '@portal/shared/ui';
+import { invoicePath, slipPath } from '../lib/addresses';
 
+type Dashboard = CallData<typeof calls.dashboard.student>;
+type Bed = NonNullable<Dashboard['bed']>;
 type Open = CallData<typeof hostel.hostels.open>;
 
 function Left({ hostels, bedSpaces, from }: Open) {
@@ -19,7 +32,7 @@ function Left({ hostels, bedSpaces, from }: Open) {
 /** Fees of the session of which something is still to be paid. */
 const unpaid: readonly string[] = ['owing', 'half'];
 
-function HostelsOpen({ fees }: Pick<CallData<typeof calls.dashboard.student>, 'fees'>) {
+function HostelsOpen({ fees }: Pick<Dashboard, 'fees'>) {
   const open = useQuery(queryOf(hostel.hostels.open));
   return (
     <>
@@ -36,29 +49,70 @@ function HostelsOpen({ fees }: Pick<CallData<typeof calls.dashboard.student>, 'f
   );
 }
 
+function TimeToPay({ until }: Pick<Bed, 'until'>) {
+  return (
+    <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" role="timer">
+      {leftToPay(until, useTimeUntil(until))}
+    </Text>
+  );
+}
+
+/** The bed-space that is theirs, and what is next: pay for it, or show the slip. */
+function MyBed({ place, state, until }: Bed) {
+  return (
+    <>
+      <Text fontWeight="medium">{place}</Text>
+      <When
+        value={state}
+        is="held"
+        otherwise={
+          <>
+            <Text color="fg.muted">{labelOf(state, allocationLabels)}</Text>
+            <Box mt="auto">
+              <TextLink to={slipPath}>Allocation slip</TextLink>
+            </Box>
+          </>
+        }
+      >
+        <TimeToPay until={until} />
+        <Box mt="auto">
+          <TextLink to={invoicePath}>Pay for it</TextLink>
+        </Box>
+      </When>
+    </>
+  );
+}
+
+function BeforeEntering({ nextStep }: Pick<Dashboard, 'nextStep'>) {
+  return (
+    <Text>
+      You can book a bed-space once you have taken up your place. First:{' '}
+      {nextStep && <TextLink to={nextStep.route}>{nextStep.title}</TextLink>}
+    </Text>
+  );
+}
+
 /**
- * For the student's dashboard: whether a bed-space can be had, and from which price; for who has not entered yet, what
- * comes first.
+ * For the student's dashboard: the bed-space that is theirs, else whether one can be had and from which price; for who
+ * has not entered yet, what comes first.
  */
 export default function HostelCard() {
-  const dashboard = useQuery(queryOf(calls.dashboard.student));
-  const nextStep = dashboard.data?.nextStep;
+  const { data, error, isPending, refetch } = useQuery(queryOf(calls.dashboard.student));
   return (
     <Panel title="Hostel">
-      {dashboard.isPending && <Loading />}
-      {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
-      {dashboard.data && (
+      {isPending && <Loading />}
+      {error && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data && (
         <When
-          value={nextStep?.gate}
+          value={data.nextStep?.gate}
           is={entranceGates}
-          otherwise={<HostelsOpen fees={dashboard.data.fees} />}
+          otherwise={
+            <When value={data.bed} otherwise={<HostelsOpen fees={data.fees} />}>
+              {(bed) => <MyBed {...bed} />}
+            </When>
+          }
         >
-          {() => (
-            <Text>
-              You can book a bed-space once you have taken up your place. First:{' '}
-              {nextStep && <TextLink to={nextStep.route}>{nextStep.title}</TextLink>}
-            </Text>
-          )}
+          {() => <BeforeEntering nextStep={data.nextStep} />}
         </When>
       )}
     </Panel>

@@ -35,7 +35,7 @@ function componentsOf(door: object): string[] {
 
 /** What the page asked for is still on its way; some tables wait for ever, to be looked at. */
 function waiting(page: HTMLElement, path: string): boolean {
-  const busy = path === 'tables' ? null : page.querySelector('[aria-busy=true]');
+  const busy = ['tables', 'cards'].includes(path) ? null : page.querySelector('[aria-busy=true]');
   return busy !== null || screen.queryByText('Loading…') !== null;
 }
 

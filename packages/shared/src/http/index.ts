@@ -18,4 +18,6 @@ export { createQueryClient, queryClient, useOnline } from './query-client';
 export { renewSession } from './renew-session';
 export { handOver } from './handed-answers';
 export { addressOf, queryOf, request, requestAnswer, type RequestOptions } from './request';
+export { topicStore } from './topics';
+export { useTopic } from './use-topic';
 export { useCall, useRefresh, useSend } from './use-call';

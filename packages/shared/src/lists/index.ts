@@ -1,6 +1,7 @@
 /** Lists, uploads and prints. */
 export * from './calls';
 export type { Column } from './table/column';
+export { CardTable, type CardTableProps } from './table/card-table';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { DayChart, type DayChartProps } from './chart/day-chart';
 export type { Day } from './chart/day-axis';

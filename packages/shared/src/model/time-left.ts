@@ -18,6 +18,13 @@ export function timeLeft(milliseconds: number): string | null {
   return `${counted(Math.floor(milliseconds / minute), 'minute')} ${counted(Math.floor((milliseconds % minute) / second), 'second')}`;
 }
 
+/** `2 days 23 hours left to pay`, by the milliseconds that are left; in a template as `closesIn`. */
+export function leftToPay(until: string, milliseconds: number): string {
+  if (isPlaceholder(until)) return shownAs(until, 'leftToPay');
+  const left = timeLeft(milliseconds);
+  return left ? `${left} left to pay` : 'The time to pay is over.';
+}
+
 /** `Closes in 3 days 4 hours`, by the milliseconds that are left; in a template it is worked out when that is filled. */
 export function closesIn(until: string, milliseconds: number): string {
   if (isPlaceholder(until)) return shownAs(until, 'closesIn');

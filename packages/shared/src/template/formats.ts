@@ -17,6 +17,7 @@ import {
   labelOf,
   labelsOf,
   ledBy,
+  leftToPay,
   listed,
   mailboxOf,
   mailDomainOf,
@@ -75,6 +76,7 @@ const formats: Record<string, readonly [format: Format, ...args: IsArgument[]]> 
   inQuery: [inQuery],
   initials: [initialsOf],
   shortNotice: [shortNotice],
+  leftToPay: [(until: string) => leftToPay(until, Date.parse(until) - Date.now())],
   closesIn: [(until: string) => closesIn(until, Date.parse(until) - Date.now())],
 };
 

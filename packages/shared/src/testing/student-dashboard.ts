@@ -34,6 +34,7 @@ export function studentDashboard(closes: string): StudentDashboard {
       unitsRegistered: 0,
       state: 'open',
     },
+    bed: null,
     semesters: [
       { session: '2024/2025', semester: 'Harmattan', tnu: 20, tgp: 86, gpa: 4.3 },
       { session: '2024/2025', semester: 'Rain', tnu: 20, tgp: 82, gpa: 4.1 },

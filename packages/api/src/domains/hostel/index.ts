@@ -3,6 +3,7 @@ import type { Part } from '../../platform/part';
 import { verifiedAllocation } from './allocations/allocation-slip';
 import { allocationRoutes } from './allocations/allocations.routes';
 import { billBedAgain } from './allocations/bed-invoice';
+import { bedOf } from './allocations/bed-of';
 import { bedPaid } from './allocations/bed-paid';
 import { lapseHolds } from './allocations/lapse-holds';
 import { warnOfHolds } from './allocations/warn-of-holds';
@@ -11,11 +12,14 @@ import { bookingRoutes } from './booking/booking.routes';
 import { hostelAudit } from './hostel.audit';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
+import { hostelTopics } from './hostels/hostel-topics';
 import { hostelsRoutes } from './hostels/hostels.routes';
 import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
 import { endDueReservations } from './reservations/reserve-beds';
 import { ruleRoutes } from './rule.routes';
 import { hostelRuleObjects } from './rules.audit';
+import { advanceQueues } from './queue/advance-queue';
+import { queueRoutes } from './queue/queue.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
@@ -23,6 +27,7 @@ export const hostel: Part = {
   routes: [
     bookingRoutes,
     hostelsRoutes,
+    queueRoutes,
     manageHostelRoutes,
     hostelRoomRoutes,
     bedSpaceRoutes,
@@ -30,10 +35,12 @@ export const hostel: Part = {
     ...ruleRoutes,
   ],
   claims: hostelClaims,
+  studentFacts: { bed: bedOf },
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
     { every: 300, run: () => endDueReservations(deps) },
+    { every: 2, run: () => advanceQueues(deps) },
   ],
   purposes: {
     [paymentPurposes.hostel]: {
@@ -46,4 +53,5 @@ export const hostel: Part = {
   auditObjects: { ...hostelAudit, ...hostelRuleObjects },
   documents: { BED: verifiedAllocation },
   notifications: hostelNotifications,
+  topics: hostelTopics,
 };

@@ -35,10 +35,11 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
     const at = { studentId: student.id, current, now: clock.now() };
-    const [results, registration, { gates, fees: money }] = await Promise.all([
+    const [results, registration, { gates, fees: money }, bed] = await Promise.all([
       studentFact('results', db, at),
       studentFact('registration', db, at),
       studentFact('money', db, at),
+      studentFact('bed', db, at),
     ]);
     const shown = gateIn(gates, 'results').open ? results : { ...results, ...nothingShown };
     const { confirming, ...fees } = money;
@@ -49,12 +50,14 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
       confirming,
       semester,
       registration: registration.state,
+      bed,
     });
     return {
       summary: summaryOf(student, current, shown),
       nextStep: step,
       fees: { session, ...fees },
       registration,
+      bed,
       semesters: shown.averages,
     };
   });

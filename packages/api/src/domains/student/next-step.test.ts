@@ -1,5 +1,6 @@
 import type { DueState } from '@portal/shared/model';
 import { gatesOf, type GateView } from '../finance/gates/gates';
+import type { StudentFacts } from '../../platform/student-facts';
 import { nextStep } from './next-step';
 
 const view: GateView = {
@@ -31,16 +32,31 @@ const offerLapses = new Date('2026-12-11T23:00:00Z');
 function step(
   feeState: DueState,
   registration: string,
-  more: Partial<GateView> & { semester?: number; confirming?: string } = {},
+  more: Partial<GateView> & { semester?: number; confirming?: string; bed?: StudentFacts['bed'] } = {},
 ) {
-  const { semester = 1, confirming = null, ...changes } = more;
+  const { semester = 1, confirming = null, bed = null, ...changes } = more;
   const gates = gatesOf({ ...view, feeState, ...changes });
-  return nextStep({ gates, feeState, confirming, semester, registration });
+  return nextStep({ gates, feeState, confirming, semester, registration, bed });
 }
 
 describe('the next step', () => {
   it('is the fee before anything else', () => {
     expect(step('owing', 'open')).toMatchObject({ gate: 'school_fees', route: '/school_fees' });
+  });
+
+  it('is a bed-space that is held and not paid before registration, which stays open for longer', () => {
+    const held = {
+      state: 'held',
+      place: 'Hostel A, room A 203, bed-space B',
+      until: '2026-11-30T09:00:00.000Z',
+    } as const;
+    expect(step('paid', 'open', { bed: held })).toMatchObject({
+      gate: 'bed',
+      text: 'Hostel A, room A 203, bed-space B is held for you until 30/11/2026, 10:00.',
+      route: '/hostel/invoice',
+    });
+    expect(step('paid', 'open', { bed: { ...held, state: 'paid' } })?.gate).toBe('registration');
+    expect(step('owing', 'open', { bed: held })?.gate).toBe('school_fees');
   });
 
   it('asks nobody to pay again who has said that the fee is paid', () => {

@@ -1,5 +1,5 @@
-import type { DueState } from '@portal/shared/model';
-import { gateIn, payAcceptance, type Gate } from '../../platform/student-facts';
+import { formatDateTime, type DueState } from '@portal/shared/model';
+import { gateIn, payAcceptance, type Gate, type StudentFacts } from '../../platform/student-facts';
 
 export interface Standing {
   gates: readonly Gate[];
@@ -10,6 +10,7 @@ export interface Standing {
   semester: number;
   /** Of the semester under way: not_open, open, late, closed, or the state of the registration. */
   registration: string;
+  bed: StudentFacts['bed'];
 }
 
 export interface NextStep {
@@ -21,9 +22,11 @@ export interface NextStep {
 }
 
 /** The first gate at which a student is stuck; null when nothing waits for them. */
-export function nextStep({ gates, feeState, confirming, semester, registration }: Standing): NextStep | null {
+export function nextStep(standing: Standing): NextStep | null {
+  const { gates, feeState, confirming, semester, registration, bed } = standing;
   const register = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
   if (!register.open) return beforeFees(gates) ?? payFees(feeState, confirming);
+  if (bed?.state === 'held') return payBed(bed);
   const late = gateIn(gates, 'late_registration');
   if (registration === 'late' && !late.open) return stepOf(late, 'Pay the late registration fee');
   const step = registrationSteps[registration];
@@ -48,6 +51,17 @@ function beforeFees(gates: readonly Gate[]): NextStep | null {
 function stepOf({ gate, reason, action }: Gate, title: string): NextStep {
   const { label, route } = action ?? { label: 'See my profile', route: '/profile' };
   return { gate, title, text: reason ?? '', action: label, route };
+}
+
+/** It is gone within days, while registration stays open for weeks. */
+function payBed({ place, until }: NonNullable<StudentFacts['bed']>): NextStep {
+  return {
+    gate: 'bed',
+    title: 'Pay for your bed-space',
+    text: `${place} is held for you until ${formatDateTime(until)}.`,
+    action: 'See the invoice',
+    route: '/hostel/invoice',
+  };
 }
 
 function payFees(feeState: DueState, confirming: string | null): NextStep {

@@ -1,9 +1,10 @@
-import { calls, recentNotifications } from '@portal/shared/model';
+import { calls, recentNotifications, topicsIn } from '@portal/shared/model';
 import { inTransaction } from '../database/database';
 import { AppError } from '../errors';
 import { actorOf, type Routes } from '../http/route';
 import { listNotifications, markAllRead, markRead, newestNotifications } from './notifications.queries';
 import { signal } from './notify';
+import { demandTopics } from '../topics/topic';
 import { Streams } from './streams';
 
 const { notification } = calls;
@@ -40,8 +41,16 @@ export const notificationRoutes: Routes = (route, deps) => {
     return { read };
   });
   route(notification.stream, async (context) => {
-    const { userId, sessionId } = actorOf(context);
-    const events = streams.open({ userId: Number(userId), sessionId, since: context.query.since });
+    const actor = actorOf(context);
+    const { since, topics } = context.query;
+    const followed = topicsIn(topics);
+    demandTopics(followed, actor);
+    const events = streams.open({
+      userId: Number(actor.userId),
+      sessionId: actor.sessionId,
+      since,
+      topics: followed,
+    });
     context.reply.headers({
       'cache-control': 'no-store, no-transform',
       // A proxy that gathers the answer before it passes it on would hold every event back.

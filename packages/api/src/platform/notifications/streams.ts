@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { compositionChannel } from '../database/signals';
 import { livingSessions, unreadCounts } from './notifications.queries';
+import { FollowedTopics } from '../topics/followed-topics';
 import { notificationChannel } from './notify';
 
 interface Viewer {
@@ -13,6 +14,8 @@ interface Viewer {
 interface Opening extends Viewer {
   /** ISO time at which the window's page was made: what moved after it is told at once. */
   since?: string | undefined;
+  /** What the window shows that changes meanwhile, as in `hostel:12`. */
+  topics?: readonly string[];
 }
 
 interface Stream extends Viewer {
@@ -50,12 +53,15 @@ export class Streams {
   private movedAt: Date | null = null;
   private closed = false;
 
+  private readonly topics: FollowedTopics;
+
   constructor(private readonly deps: StreamDeps) {
+    this.topics = new FollowedTopics(deps);
     deps.signals.onClose(() => this.close());
   }
 
   /** Events for one window, from its unread count on. Throws TOO_MANY or BUSY. */
-  open({ since, ...viewer }: Opening): PassThrough {
+  open({ since, topics = [], ...viewer }: Opening): PassThrough {
     if (this.closed || this.all().length >= mostOfNode) throw new AppError('BUSY');
     if ((this.byUser.get(viewer.userId)?.size ?? 0) >= mostOfPerson) throw new AppError('TOO_MANY');
     this.start();
@@ -64,6 +70,10 @@ export class Streams {
     stream.body.write(': open\n\n');
     if (since && this.hasMovedSince(since)) write(stream, moved);
     this.hear(String(viewer.userId));
+    const unfollow = this.topics.follow(topics, (topic) =>
+      write(stream, `event: topic\ndata: ${JSON.stringify({ topic })}\n\n`),
+    );
+    stream.body.once('close', unfollow);
     return stream.body;
   }
 
@@ -150,6 +160,7 @@ export class Streams {
   private close(): void {
     this.closed = true;
     clearInterval(this.beats);
+    this.topics.close();
     for (const { body } of this.all()) body.end();
   }
 }

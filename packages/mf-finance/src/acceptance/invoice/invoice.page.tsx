@@ -1,9 +1,10 @@
 import { finance, letterPages } from '@portal/contracts/finance';
+import { WaitingInvoice } from '@portal/invoice';
 import { queryOf } from '@portal/shared/http';
 import { stripRrr } from '@portal/shared/model';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, Flex } from '@portal/shared/ui';
-import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
+import { OwnInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
 import { useAcceptance, type Acceptance } from '../acceptance.api';
 import { crumbs, invoicePath, listPath, receiptPath } from '../labels';

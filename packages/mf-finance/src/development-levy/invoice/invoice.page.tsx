@@ -1,10 +1,10 @@
 import { finance } from '@portal/contracts/finance';
 import { ProblemError, queryOf, useQuery } from '@portal/shared/http';
-import { keepFresh, type Invoice } from '@portal/invoice';
+import { type Invoice, keepFresh, WaitingInvoice } from '@portal/invoice';
 import { stripRrr } from '@portal/shared/model';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, Flex, PageHeader } from '@portal/shared/ui';
-import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
+import { OwnInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
 import { OwnReceipt } from '../../lib/own-receipt';
 import { byRrr } from '../levy.api';

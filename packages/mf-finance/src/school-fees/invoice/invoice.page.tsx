@@ -1,9 +1,9 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
-import type { Invoice } from '@portal/invoice';
+import { type Invoice, WaitingInvoice } from '@portal/invoice';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, Flex } from '@portal/shared/ui';
-import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
+import { OwnInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
 import { crumbs, form11Path, listPath, receiptPath, sessionPath } from '../labels';
 

@@ -1,8 +1,9 @@
 import { finance } from '@portal/contracts/finance';
+import { WaitingInvoice } from '@portal/invoice';
 import { queryOf } from '@portal/shared/http';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
-import { OwnInvoice, WaitingInvoice } from '../../lib/own-invoice';
+import { OwnInvoice } from '../../lib/own-invoice';
 import { useOwnInvoice } from '../../lib/own-invoice.api';
 import { OrderProgress } from '../order-progress';
 import { useOrder } from '../sundry.api';

@@ -4,29 +4,31 @@ import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { HostelTabs } from '../../lib/hostel-tabs';
-import { bedsPath, choicesQuery, hostelPath, hostelsPath, idIn } from '../hostels.api';
+import { bedsPath, choicesQuery, hostelPath, hostelsPath, idIn, mapQuery } from '../hostels.api';
 import { bedsList } from './bed-spaces.list';
 
 interface BedsProps {
   hostelId: number;
   roomId: number;
+  /** As in `A 203`; undefined for all rooms, and while it is not known. */
+  room: string | undefined;
   name: string;
   blocks: readonly string[];
 }
 
-function Beds({ hostelId, roomId, name, blocks }: BedsProps) {
+function Beds({ hostelId, roomId, room, name, blocks }: BedsProps) {
   const list = useMemo(() => {
     const fixed = { hostelId, ...(roomId > 0 && { roomId }) };
     return {
       ...bedsList(fixed, roomId > 0 ? [] : blocks),
-      title: roomId > 0 ? `Bed-spaces of a room of ${name}` : `Bed-spaces of ${name}`,
+      title: room ? `Bed-spaces of ${room}, ${name}` : `Bed-spaces of ${name}`,
       crumbs: [
         { label: 'Manage hostels', to: hostelsPath },
         { label: name, to: hostelPath(hostelId) },
         { label: 'Bed-spaces' },
       ],
     };
-  }, [hostelId, roomId, name, blocks]);
+  }, [hostelId, roomId, room, name, blocks]);
   return (
     <ListPage
       list={list}
@@ -52,6 +54,8 @@ export default function ViewBedspacesPage() {
   const hostelId = idIn(search, 'hostel');
   const roomId = idIn(search, 'room');
   const { data, error, isPending, refetch } = useQuery(choicesQuery);
+  // The map was read where a room is chosen.
+  const map = useQuery({ ...mapQuery(hostelId), enabled: roomId > 0 });
   const found = data?.hostels.find(({ id }) => id === hostelId);
   return (
     <>
@@ -63,6 +67,7 @@ export default function ViewBedspacesPage() {
           key={`${hostelId} ${roomId}`}
           hostelId={hostelId}
           roomId={roomId}
+          room={map.data?.rooms.find(({ id }) => id === roomId)?.name}
           name={found?.name ?? 'all hostels'}
           blocks={found?.blocks ?? []}
         />

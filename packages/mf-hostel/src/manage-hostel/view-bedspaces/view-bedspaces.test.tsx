@@ -9,7 +9,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith, pageOf } from '../../lib/official.fixture';
-import { aBed, choices, paidBed } from '../hostels.fixture';
+import { aBed, choices, map, paidBed } from '../hostels.fixture';
 import ViewBedspacesPage from './view-bedspaces.page';
 
 const sent: Sent[] = [];
@@ -41,6 +41,7 @@ const candidate = {
 };
 const server = mockServer(
   mock(hostel.manageHostel.choices, choices),
+  mock(hostel.hostelRooms.map, map),
   mock(hostel.bedSpaces.list, (one) => {
     asked.push(one);
     return pageOf([aBed(), paidBed, reserved]);
@@ -76,6 +77,7 @@ async function choose(user: ReturnType<typeof officer>['user'], [code, act]: rea
 it('shows each bed-space of a room with its state and who has it', async () => {
   const { container } = officer();
   const row = within((await screen.findByText('A_A_101_B')).closest('tr') as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Bed-spaces of A 101, Hostel A' })).toBeVisible();
   expect(row.getByText('BELLO Grace')).toBeVisible();
   expect(row.getByText('Paid')).toBeVisible();
   expect(screen.getByText('for Athletes')).toBeVisible();

@@ -24,6 +24,7 @@ import { halls } from '../data/halls.report';
 import { users } from '../data/users.list';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';
+import { cards } from './cards';
 
 interface Fee {
   name: string;
@@ -204,6 +205,7 @@ export const lists: readonly GalleryPage[] = [
     shows: ['DataTable', 'RowName', 'SecondLine', 'Table', 'TimeCell', 'TwoLines'],
     Show: Tables,
   },
+  cards,
   {
     path: 'list',
     title: 'List page',

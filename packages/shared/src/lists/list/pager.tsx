@@ -17,7 +17,8 @@ interface PagerProps {
   state: Pick<ListState, 'page' | 'pageSize'>;
   found: FoundRows;
   onPage: (page: number) => void;
-  onPageSize: (pageSize: number) => void;
+  /** None: how many rows a page has is not for the reader to choose. */
+  onPageSize?: (pageSize: number) => void;
 }
 
 /** Under a list: which rows of how many, its pages, and how many rows a page has. */
@@ -29,9 +30,11 @@ export function Pager({ onPageSize, ...props }: PagerProps) {
         {countLine(found, state)}
       </chakra.p>
       {isPlaceholder(found) ? <FirstPages {...props} /> : <Pages {...props} />}
-      <When value={found.rows}>
-        <PageSize pageSize={state.pageSize} onPageSize={onPageSize} />
-      </When>
+      {onPageSize && (
+        <When value={found.rows}>
+          <PageSize pageSize={state.pageSize} onPageSize={onPageSize} />
+        </When>
+      )}
     </Flex>
   );
 }

@@ -45,6 +45,16 @@ export const dashboard = {
         unitsRegistered: whole(),
         state: text(),
       }),
+      /** Their bed-space of the session, while it is theirs. */
+      bed: object({
+        state: string().oneOf(['held', 'paid', 'occupied']).required(),
+        /** As in `Hostel A, room A 203, bed-space B`. */
+        place: text(),
+        /** ISO time of the last moment in which it can be paid. */
+        until: text(),
+      })
+        .nullable()
+        .defined(),
       semesters: listOf({
         session: text(),
         semester: text(),

@@ -31,4 +31,4 @@ export {
   type HealthPhase,
   type VitalMetric,
 } from './health';
-export { recentNotifications } from './notification';
+export { mostTopics, recentNotifications, topicsIn } from './notification';

@@ -33,6 +33,14 @@ const entity = {
 /** How many the panel of the header shows. */
 export const recentNotifications = 10;
 
+/** Topics that one window follows. */
+export const mostTopics = 4;
+/** As in `hostels` or `hostel:12,hostel:13`. */
+const topicList = /^[a-z-]{1,30}(:\d{1,9})?(,[a-z-]{1,30}(:\d{1,9})?){0,3}$/;
+
+/** The topics of a list of them, each once. */
+export const topicsIn = (list: string | undefined): string[] => [...new Set(list?.split(',') ?? [])];
+
 export const notification = {
   notifications: defineCall({
     method: 'GET',
@@ -72,9 +80,9 @@ export const notification = {
     method: 'GET',
     path: '/Notification/stream',
     summary:
-      'Server-sent events: `unread` with `{ "unread": n }` (counted to 100) at once and at every change, `composition` when the live modules have changed (also before, after the time of `since`), until the session ends',
+      'Server-sent events: `unread` with `{ "unread": n }` (counted to 100) at once and at every change, `composition` when the live modules have changed (also before, after the time of `since`), `topic` with `{ "topic": "hostel:12" }` at once and whenever what is shown of one of the `topics` has changed, until the session ends',
     access: 'user',
-    query: object({ since: string().datetime() }),
+    query: object({ since: string().datetime(), topics: string().matches(topicList) }),
     produces: 'text/event-stream',
     data: nothing,
   }),

@@ -1,4 +1,4 @@
-import { onlineManager } from '@portal/shared/http';
+import { onlineManager, topicStore } from '@portal/shared/http';
 import { followUnread, pollEvery, pollSparingly, type FollowParts } from './follow-unread';
 
 const encoder = new TextEncoder();
@@ -200,4 +200,32 @@ test('a stream that falls silent is given up', async () => {
   await pass(2000);
   expect(poll).toHaveBeenCalledTimes(1);
   expect(first.cancelled).toHaveBeenCalled();
+});
+
+test('a page that follows something has its stream tell of it; what is left is no reason for another one', async () => {
+  const streams = [streamAnswer(), streamAnswer()];
+  for (const { answer } of streams) fetched.mockResolvedValueOnce(answer);
+  follow();
+  await pass();
+  const hear = jest.fn();
+  const unfollow = topicStore.follow('hostel:12', hear);
+  await pass(100);
+  expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  expect(fetched.mock.calls[1]?.[0].searchParams.get('topics')).toBe('hostel:12');
+  streams[1]?.write('event: topic\ndata: {"topic":"hostel:12"}\n\n');
+  await pass();
+  expect(hear).toHaveBeenCalledTimes(1);
+  unfollow();
+  topicStore.follow('hostel:12', hear)();
+  await pass(1000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('where no stream holds, what is followed counts as changed with each question', async () => {
+  const hear = jest.fn();
+  stops.push(topicStore.follow('hostels', hear));
+  follow({ poll: jest.fn(async () => 1) });
+  await pass();
+  await pass(pollEvery);
+  expect(hear).toHaveBeenCalledTimes(2);
 });

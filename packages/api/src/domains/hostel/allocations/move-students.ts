@@ -102,6 +102,7 @@ export function swapStudents(
     const before = people.map((person) => ({ id: person.id, bed: person.code }));
     const after = {
       id: asked?.toId ?? 0,
+      agreed: 'both, in writing',
       moved: moved.map(({ toId, toCode }) => ({ id: toId, bed: toCode })),
     };
     await record(trx, command, { act: 'bed_allocation.swap', before: { id, both: before }, after, reason });

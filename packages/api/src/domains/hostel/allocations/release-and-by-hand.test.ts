@@ -133,8 +133,12 @@ describe('a bed that is given by hand', () => {
       message: 'This student has a bed-space in this session already.',
     });
     expect(await byHand({ matricNumber: '1' })).toMatchObject({ errors: [{ path: 'matricNumber' }] });
-    for (const who of [desk.looks, desk.nobody])
-      expect((await byHand({}, who)).status).toBe(who.authorization ? 403 : 401);
+    const look = `/bed-spaces/${bedId()}/candidate?matricNumber=2025/1/00001AB`;
+    for (const who of [desk.looks, desk.nobody]) {
+      const status = who.authorization ? 403 : 401;
+      expect((await byHand({}, who)).status).toBe(status);
+      expect((await desk.call('GET', look, undefined, who)).status).toBe(status);
+    }
   });
 
   it('to two at once goes to one', async () => {

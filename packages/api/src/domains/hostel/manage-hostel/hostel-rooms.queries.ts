@@ -15,7 +15,10 @@ interface OneBed {
   state: BedState;
 }
 
-/** Rooms of a hostel with their beds of the current session as one list each, in one statement. */
+/**
+ * Rooms of a hostel with their beds of the current session as one list each, in one statement. A session without rules
+ * gives out none.
+ */
 async function roomsWithBeds(db: Db | Trx, hostelId: number) {
   const { rows } = await sql<{
     id: number;
@@ -34,7 +37,7 @@ async function roomsWithBeds(db: Db | Trx, hostelId: number) {
       r.price_kobo as price, x.reason as "closedReason",
       (select count(*)::integer from hostel_fault f where f.room_id = r.id and f.mended_at is null) as faults,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'letter', b.letter, 'code', b.code,
-          'state', coalesce(s.state, 'free')) order by b.letter)
+          'state', coalesce(s.state, 'disabled')) order by b.letter)
         from bed_space b
         left join session_bed s on s.bed_id = b.id
           and s.session_id = (select id from academic_session where current)

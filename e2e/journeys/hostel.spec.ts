@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { hostel } from '@portal/contracts/hostel';
+import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
+import { expect, test } from '../fixtures/index';
+import { otherPerson } from '../fixtures/other-person';
+import { print } from '../fixtures/print';
+import { InvoicePages } from '../pages/invoice';
+
+/** The page is as it should be for everybody. */
+async function looksWell(page: Page) {
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+}
+
+const freeBeds = (page: Page) => page.locator('input[type=radio]:enabled');
+const hold = (page: Page) => page.getByRole('button', { name: 'Hold this bed' }).click();
+
+/** Gives back what the student holds, so that others find it free. */
+async function giveBack(page: Page) {
+  await page.goto('/hostel');
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+  await expect(page.getByRole('link', { name: 'Book a hostel' })).toBeVisible();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+
+  test('a student books a bed-space, pays for it and prints the slip', async ({ page, signIn }) => {
+    const student = await signIn('student.carryover');
+    await page.goto('/hostel');
+    await expect(page.getByText('nothing stands in the way', { exact: false })).toBeVisible();
+    await looksWell(page);
+    await page.getByRole('link', { name: 'Book a hostel' }).click();
+    await expect(page.getByText('/room').first()).toBeVisible();
+    await looksWell(page);
+    await page.getByRole('link', { name: 'Select', exact: true }).first().click();
+    await page.getByRole('button', { name: 'With free bed-spaces' }).click();
+    await looksWell(page);
+    await page
+      .getByRole('list', { name: /^Rooms of/ })
+      .getByRole('link')
+      .last()
+      .click();
+    await freeBeds(page).first().check();
+    await looksWell(page);
+    await hold(page);
+
+    await expect(page).toHaveURL(/\/hostel\/invoice$/);
+    await expect(page.getByRole('region', { name: 'Bed-space' }).getByRole('timer')).toBeVisible();
+    await looksWell(page);
+    await new InvoicePages(page).pay();
+    await expect(page.getByText('Remita has confirmed this payment', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Allocation slip' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await looksWell(page);
+    const { allocation } = await student.call(hostel.booking.slip);
+    expect(allocation.state).toBe('paid');
+    const paper = await print(page);
+    expect(paper.pages).toBe(1);
+    for (const text of [allocation.code, allocation.hostelName, 'Naira Only'])
+      expect(paper.text).toContain(text);
+  });
+});
+
+test('two students want one bed-space: one gets it, the other sees it go and takes another', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+}) => {
+  const first = await signIn('student');
+  const open = (await first.call(hostel.hostels.list)).find(({ disabledReason }) => disabledReason === null);
+  const { rooms } = await first.call(hostel.hostels.rooms, { params: { id: open?.id ?? 0 } });
+  const room = rooms.find(({ noOfBedSpacesLeft }) => noOfBedSpacesLeft > 1);
+  const path = `/hostel/bed_spaces?hostel=${open?.id}&room=${room?.id}`;
+  const other = await otherPerson(browser, { url: portal.url, login: 'student.waiting', path });
+  await page.goto(path);
+
+  const wanted = freeBeds(page).first();
+  const letter = (await wanted.locator('xpath=..').innerText()).slice(0, 1);
+  const sameBed = other.page.getByRole('radio', { name: new RegExp(`^${letter}`) });
+  await sameBed.check();
+  await wanted.check();
+  await hold(page);
+  await expect(page).toHaveURL(/\/hostel\/invoice$/);
+
+  // Nobody loads the page again.
+  await expect(sameBed).toBeDisabled();
+  await expect(sameBed).not.toBeChecked();
+  await expect(other.page.getByText('has just been taken', { exact: false })).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Hold this bed' })).toBeDisabled();
+  await freeBeds(other.page).first().check();
+  await hold(other.page);
+  await expect(other.page).toHaveURL(/\/hostel\/invoice$/);
+  const [mine, theirs] = [await first.call(hostel.booking.mine), await other.api.call(hostel.booking.mine)];
+  expect(mine.allocation?.code).not.toBe(theirs.allocation?.code);
+  expect([mine.allocation?.state, theirs.allocation?.state]).toEqual(['held', 'held']);
+
+  await giveBack(page);
+  await giveBack(other.page);
+  await other.leave();
+});

@@ -1,0 +1,81 @@
+import { hostel } from '@portal/contracts/hostel';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  type Sent,
+} from '@portal/shared/testing';
+import { heldBed } from '../../lib/booking.fixture';
+import BookHostelPage from './book-hostel.page';
+
+const hostelNamed = (id: number, hostelName: string, disabledReason: string | null) => ({
+  id,
+  hostelName,
+  disabledReason,
+  location: 'North Campus',
+  price: 2_400_000,
+  noOfRooms: 60,
+  noOfBedSpaces: 240,
+  noOfBedSpacesLeft: 151,
+  gender: 'Female',
+});
+
+const hostels = [hostelNamed(1, 'Hostel A', null), hostelNamed(2, 'Hostel B', 'For male students')];
+const asked: Sent[] = [];
+const server = mockServer(
+  mock(hostel.hostels.list, hostels),
+  mock(hostel.booking.holdAny, (one) => {
+    asked.push(one);
+    return { allocation: heldBed, rrr: '280358747919' };
+  }),
+);
+beforeEach(() => asked.splice(0));
+
+test('a hostel is selected; one that cannot be chosen is overlaid with the reason', async () => {
+  const { container } = renderWithPortal(<BookHostelPage />);
+  expect(await screen.findByRole('heading', { name: 'Hostel A' })).toBeVisible();
+  expect(screen.getAllByText('₦24,000.00')).toHaveLength(2);
+  expect(screen.getAllByText('/room')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Select' })).toHaveAttribute(
+    'href',
+    '/hostel/select_room?hostel=1',
+  );
+  expect(screen.getByText('For male students').closest('[data-overlay]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Select Hostel B' })).toBeDisabled();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('any bed that fits is held, and its invoice comes next', async () => {
+  const { user, location } = renderWithPortal(<BookHostelPage />);
+  await user.click(await screen.findByRole('button', { name: 'Any bed that fits' }));
+  expect(await screen.findByText('Your bed-space is held')).toBeVisible();
+  expect(asked[0]?.body).toEqual({ hostelId: null });
+  expect(location().pathname).toBe('/hostel/invoice');
+});
+
+test('offers none where no hostel is open, and says why none was held', async () => {
+  server.use(
+    mock(hostel.booking.holdAny, problem('CONFLICT', { message: 'No bed-space that fits is left.' })),
+  );
+  const { user, unmount } = renderWithPortal(<BookHostelPage />);
+  await user.click(await screen.findByRole('button', { name: 'Any bed that fits' }));
+  expect(await screen.findByText('No bed-space that fits is left.')).toBeVisible();
+  unmount();
+  server.use(mock(hostel.hostels.list, hostels.slice(1)));
+  renderWithPortal(<BookHostelPage />);
+  await screen.findByRole('heading', { name: 'Hostel B' });
+  expect(screen.queryByRole('button', { name: 'Any bed that fits' })).toBeNull();
+});
+
+test('says that there is none, and shows a refusal', async () => {
+  server.use(mock(hostel.hostels.list, []));
+  const { unmount } = renderWithPortal(<BookHostelPage />);
+  expect(await screen.findByText('No hostel is open for this session.')).toBeVisible();
+  unmount();
+  server.use(mock(hostel.hostels.list, problem('BUSY')));
+  renderWithPortal(<BookHostelPage />);
+  expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
+});

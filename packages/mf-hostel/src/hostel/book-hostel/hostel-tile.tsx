@@ -1,0 +1,74 @@
+import type { hostel } from '@portal/contracts/hostel';
+import { type CallData, counted, texts } from '@portal/shared/model';
+import { Badge, Box, Button, ButtonLink, Card, Flex, Heading, Money, Text } from '@portal/shared/ui';
+import { roomsPath } from '../../lib/addresses';
+
+type Hostel = CallData<typeof hostel.hostels.list>[number];
+
+/** Over a hostel that this student cannot choose: why. */
+function Overlay({ reason }: { reason: string }) {
+  return (
+    <Flex
+      position="absolute"
+      inset="0"
+      align="center"
+      justify="center"
+      p="4"
+      borderRadius="l3"
+      data-overlay=""
+    >
+      <Box position="absolute" inset="0" bg="bg.muted" opacity="0.7" borderRadius="l3" />
+      <Text
+        position="relative"
+        px="3"
+        py="1.5"
+        borderRadius="l2"
+        borderWidth="1px"
+        bg="bg.panel"
+        fontWeight="semibold"
+        textAlign="center"
+      >
+        {reason}
+      </Text>
+    </Flex>
+  );
+}
+
+/** One hostel; overlaid with the reason, and not to be selected, when this student cannot choose it. */
+export function HostelTile({ id, hostelName, location, price, gender, disabledReason, ...beds }: Hostel) {
+  return (
+    <Card.Root height="100%" position="relative">
+      <Card.Body gap="2">
+        <Flex justify="space-between" gap="3" align="center">
+          <Heading as="h2" size="md">
+            {hostelName}
+          </Heading>
+          <Badge>{gender}</Badge>
+        </Flex>
+        <Text color="fg.muted">{location}</Text>
+        <Text fontFamily="heading" textStyle="xl" fontWeight="semibold">
+          <Money kobo={price} />
+          <Text as="span" textStyle="md" fontWeight="normal" color="fg.muted" fontFamily="body">
+            {texts.hostel.perRoom}
+          </Text>
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {beds.noOfBedSpacesLeft} of {counted(beds.noOfBedSpaces, 'bed-space')} left in{' '}
+          {counted(beds.noOfRooms, 'room')}
+        </Text>
+        {disabledReason !== null && <Overlay reason={disabledReason} />}
+        <Box mt="auto" pt="2">
+          {disabledReason === null ? (
+            <ButtonLink to={roomsPath(id)} width="100%">
+              {texts.hostel.select}
+            </ButtonLink>
+          ) : (
+            <Button disabled width="100%" aria-label={`${texts.hostel.select} ${hostelName}`}>
+              {texts.hostel.select}
+            </Button>
+          )}
+        </Box>
+      </Card.Body>
+    </Card.Root>
+  );
+}

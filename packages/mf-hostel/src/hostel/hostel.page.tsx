@@ -1,0 +1,28 @@
+import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { useMine } from '../lib/booking.api';
+import { EarlierBeds } from './earlier-beds';
+import { MyBed } from './my-bed';
+import { NotYet } from './not-yet';
+
+/** My bed-space, or what has to be done before there is one. */
+export default function HostelPage() {
+  const { data, error, dataUpdatedAt, isPending, refetch } = useMine();
+  const again = () => void refetch();
+  return (
+    <>
+      <PageHeader title="Hostel" lead="A bed-space is for one session and is always paid in full." />
+      {isPending && <Loading label="Fetching your bed-space…" />}
+      {error && <ErrorMessage error={error} retry={again} />}
+      {data && (
+        <Stack gap="5">
+          {data.allocation ? (
+            <MyBed allocation={data.allocation} now={data.now} readAt={dataUpdatedAt} onOver={again} />
+          ) : (
+            <NotYet {...data} readAt={dataUpdatedAt} onChange={again} />
+          )}
+          <EarlierBeds history={data.history} />
+        </Stack>
+      )}
+    </>
+  );
+}

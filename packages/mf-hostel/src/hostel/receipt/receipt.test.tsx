@@ -1,0 +1,63 @@
+import { hostel } from '@portal/contracts/hostel';
+import type { CallData } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+} from '@portal/shared/testing';
+import { paidBed } from '../../lib/booking.fixture';
+import HostelReceiptPage from './receipt.page';
+
+const slip: CallData<typeof hostel.booking.slip> = {
+  allocation: paidBed,
+  fullName: 'BELLO Amina',
+  matricNumber: '20242100003',
+  department: 'Computer Science',
+  level: 300,
+  gender: 'Female',
+  passport: null,
+  receiptNumber: 'RCP20260000012',
+  rrr: '280358747919',
+  paid: 2_400_000,
+  paidAt: '2026-11-28T10:00:00.000Z',
+  from: '2026-12-05',
+  to: '2027-07-31',
+  rules: ['A bed-space is not transferable.', 'No cooking in rooms.'],
+  verification: { code: 'GH7K22PQ', url: 'https://portal.test/verify', qrPath: 'M0 0h7v7h-7z', qrSize: 21 },
+};
+const server = mockServer(mock(hostel.booking.slip, slip));
+
+test('tells the porter who lives where from when to when, and that it is paid', async () => {
+  const { container } = renderWithPortal(<HostelReceiptPage />);
+  const paper = within(
+    await screen.findByRole('article', { name: '2026/2027 hostel receipt and allocation slip' }),
+  );
+  for (const said of [
+    'Hostel A, North Campus',
+    'A 203',
+    'B (A_A_203_B)',
+    '05/12/2026',
+    '31/07/2027',
+    'BELLO Amina',
+    'RCP20260000012',
+    'Twenty Four Thousand Naira Only',
+    'A bed-space is not transferable.',
+  ])
+    expect(paper.getByText(said)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('before it is paid there is none, and a refusal is shown', async () => {
+  server.use(mock(hostel.booking.slip, problem('STEP_MISSING')));
+  const { location, unmount } = renderWithPortal(<HostelReceiptPage />, { route: '/hostel_fees/receipt' });
+  await waitFor(() => expect(location().pathname).toBe('/hostel'));
+  unmount();
+  server.use(mock(hostel.booking.slip, problem('BUSY')));
+  renderWithPortal(<HostelReceiptPage />);
+  expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { hostel } from '@portal/contracts/hostel';
+import { ProblemError, queryOf, useQuery, useTopic } from '@portal/shared/http';
+import { CardTable } from '@portal/shared/lists';
+import { Navigate, useSearchParams } from '@portal/shared/router';
+import { ButtonLink, EmptyState, ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
+import { bookPath, crumbs, idIn } from '../../lib/addresses';
+import { HoldAny } from '../hold-any';
+import { RoomTile } from './room-tile';
+import { RoomFilter, roomsShown } from './room-filter';
+
+function Rooms({ hostelId }: { hostelId: number }) {
+  const [search] = useSearchParams();
+  const { data, error, isPending, refetch } = useQuery(
+    queryOf(hostel.hostels.rooms, { params: { id: hostelId } }),
+  );
+  useTopic(`hostel:${hostelId}`, refetch);
+  const name = data?.hostelName ?? 'Hostel';
+  const trail = crumbs({ label: 'Book a hostel', to: bookPath }, { label: name });
+  const isOpen = data?.rooms.some(({ disabledReason }) => disabledReason === null) ?? false;
+  const narrowed = search.has('block') || search.has('free');
+  if (error instanceof ProblemError && error.code === 'NOT_FOUND') {
+    return (
+      <>
+        <PageHeader title="Select a room" crumbs={trail} />
+        <EmptyState
+          title="There is no such hostel"
+          action={<ButtonLink to={bookPath}>To the hostels</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Select a room"
+        lead={data ? `${name}, ${data.location}. Rooms that are full stay grey.` : undefined}
+        crumbs={trail}
+      />
+      <Stack gap="5">
+        {isOpen && <HoldAny hostelId={hostelId} where={`in ${name}`} />}
+        {data && <RoomFilter rooms={data.rooms} />}
+        {error && <ErrorMessage error={error} retry={() => void refetch()} />}
+        <CardTable
+          caption={`Rooms of ${name}`}
+          rows={data && roomsShown(data.rooms, search)}
+          rowKey={({ id }) => id}
+          loading={isPending}
+          silent={Boolean(error)}
+          queried={narrowed}
+          emptyText="No room of this hostel can be booked."
+        >
+          {(room) => <RoomTile {...room} hostelId={hostelId} />}
+        </CardTable>
+      </Stack>
+    </>
+  );
+}
+
+/** The rooms of the hostel that the address names. */
+export default function SelectRoomPage() {
+  const [search] = useSearchParams();
+  const hostelId = idIn(search, 'hostel');
+  return hostelId === null ? (
+    <Navigate to={bookPath} replace />
+  ) : (
+    <Rooms key={hostelId} hostelId={hostelId} />
+  );
+}
