@@ -14,7 +14,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface Seeding {
+  /** Accounts: the hostel officer, and who approves fees. */
   officer: string;
+  bursar: string;
   /** The login in the last year, who has a bed-space that is paid. */
   final: number;
   now: Date;
@@ -117,7 +119,7 @@ async function fill(trx: Trx, lodgers: Lodgers, { officer, now }: Seeding): Prom
  * paid; a hold that ends in ten minutes; somebody who is barred.
  */
 async function tellStories(trx: Trx, lodgers: Lodgers, seeding: Seeding): Promise<GatewayOrder[]> {
-  const { now, officer } = seeding;
+  const { now } = seeding;
   const [late, lapsed, ending, barred] = lodgers.take(4, returning('Female'));
   if (!late || !lapsed || !ending || !barred) throw new Error('nobody for the stories of hostels');
   const orders = await schoolFeesOf(trx, [late, lapsed, ending, barred], now);
@@ -135,7 +137,7 @@ async function tellStories(trx: Trx, lodgers: Lodgers, seeding: Seeding): Promis
       { lodger: ending, allocation: last, paidAt: null },
     ])),
   );
-  await barSomebody(trx, { officer, now }, barred.id);
+  await barSomebody(trx, seeding, barred.id);
   return orders;
 }
 

@@ -1,4 +1,5 @@
-import { lagosDate } from '@portal/shared/model';
+import { lagosDate, paymentPurposes } from '@portal/shared/model';
+import { activateRule } from '../../src/domains/finance/fees-assignment/rules/activate-rule';
 import { barStudent } from '../../src/domains/hostel/reservations/bar-student';
 import { setBookingWindow } from '../../src/domains/hostel/reservations/booking-windows';
 import { quotasOf, saveQuotas } from '../../src/domains/hostel/reservations/quotas';
@@ -18,10 +19,13 @@ const hostelOf = (trx: Trx, name: string) =>
 interface Office {
   /** The hostel officer. */
   officer: string;
+  /** Approves what the clerk has drafted. */
+  bursar: string;
   now: Date;
 }
 
-export const hostelOfficer = ({ officer, now }: Office): Officer => officerOf(officer, everyClaim(), now);
+export const hostelOfficer = ({ officer, now }: Pick<Office, 'officer' | 'now'>): Officer =>
+  officerOf(officer, everyClaim(), now);
 
 /** When this session's bed-spaces can be booked: it has been open for three weeks, for fresh students a week longer. */
 async function openBooking(trx: Trx, { officer, now }: Office): Promise<void> {
@@ -107,9 +111,21 @@ export async function barSomebody(trx: Trx, office: Office, studentId: number): 
   });
 }
 
+/** The fee of a bed-space that the clerk has drafted counts. */
+async function activateFee(trx: Trx, { bursar, now }: Office): Promise<void> {
+  const rule = await trx
+    .selectFrom('fee_rule')
+    .select(['id', 'version'])
+    .where('purpose_id', '=', paymentPurposes.hostel)
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  await activateRule(trx, officerOf(bursar, everyClaim(), now)(1), rule);
+}
+
 /** What officers of hostels set before anybody books. */
 export async function seedHostelRules(trx: Trx, office: Office): Promise<void> {
   await openBooking(trx, office);
   await keepBack(trx, office);
   await closeRooms(trx, office);
+  await activateFee(trx, office);
 }

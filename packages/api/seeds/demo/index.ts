@@ -185,6 +185,7 @@ async function seedMoneyAndApplications(
   const paidSince = await decideApplications(office, applied);
   const housed = await seedHostelLife(trx, {
     officer: String(accounts.get('hostel') ?? 0),
+    bursar: String(accounts.get('bursar') ?? 0),
     final: accounts.get('student.final') ?? 0,
     now,
   });
