@@ -79,6 +79,7 @@ it('money, results and what people may do are guarded', () => {
     'claim',
     'courses',
     'finance',
+    'hostel',
     'lecturers',
     'modules',
     'registration',
