@@ -91,6 +91,7 @@ it('money, results and what people may do are guarded', () => {
     'admissions',
     'audit',
     'courses',
+    'hostel',
     'lecturers',
     'notices',
     'registration',
