@@ -12,6 +12,8 @@ import { bedOfSession } from '../hostels/hostels.queries';
 import { demandTurn, endTurn } from '../queue/turns';
 import { allocationById, liveAllocation, type Allocation } from './allocations.queries';
 
+type HoldDeps = Pick<Deps, 'db' | 'clock'>;
+
 /** One bed, or any that fits: in a hostel, or wherever one is free. */
 export type Wanted = { bedId: number } | { hostelId: number | null };
 
