@@ -17,7 +17,7 @@ test('a module without React mounts, navigates through its host and leaves nothi
   const first = freshVersion();
   await foreign.release(portal.url, first);
 
-  await signIn('hostel');
+  await signIn('student');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation').getByRole('link', { name: 'Board', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Board of / })).toBeVisible();
@@ -38,7 +38,7 @@ test('a module without React mounts, navigates through its host and leaves nothi
   await test.step('a canary of it is tried by one person, made live for all, and taken back', async () => {
     const second = freshVersion();
     await foreign.build(second);
-    await foreign.must('publish', portal.url, '--tester', 'hostel');
+    await foreign.must('publish', portal.url, '--tester', 'student');
     await page.reload();
     await expect(page.getByText(`Release ${second}`)).toBeVisible();
     await foreign.must('promote', portal.url);

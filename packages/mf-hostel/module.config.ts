@@ -1,6 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { deskMenu, deskRoutes } from './desk-routes';
 
 /** A page of students; what was read stays readable without a connection. */
 function student(path: string, load: string, title: string, reads?: ModuleRoute['reads']): ModuleRoute {
@@ -21,6 +22,7 @@ export default defineModule({
     student('/hostel/bed_spaces', './hostel/bed-spaces', 'Select a bed-space'),
     student('/hostel/invoice/*', './hostel/invoice', 'Invoice'),
     student('/hostel_fees/receipt', './hostel/receipt', 'Allocation slip'),
+    ...deskRoutes,
     {
       ...officials,
       path: '/hostel_management/manage_category',
@@ -65,16 +67,7 @@ export default defineModule({
       title: 'Hostel quotas',
     },
   ],
-  menu: [
-    { name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' },
-    {
-      name: 'hostel management',
-      label: 'Hostel management',
-      route: '/hostel_management/manage_category',
-      icon: 'building',
-      audience: ['official'],
-    },
-  ],
+  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, deskMenu],
   slots: {
     contributes: [
       {

@@ -92,7 +92,14 @@ const nothingStale = new Map<string, readonly string[]>([
   ],
   [
     'changes nothing: the answer is what would be, or what is there',
-    ['POST /Notices/preview', 'POST /PGApplication/referee-form', 'POST /Student/matric-numbers/preview'],
+    [
+      'POST /HostelManagement/hostels/preview',
+      'POST /HostelManagement/hostels/{id}/rooms/preview',
+      'POST /HostelManagement/relocations/preview',
+      'POST /Notices/preview',
+      'POST /PGApplication/referee-form',
+      'POST /Student/matric-numbers/preview',
+    ],
   ],
   [
     'made by programs, not by pages',

@@ -49,6 +49,22 @@ export const hostelDeskRows: Rows = {
     body: { fault: 'The lamp is broken' },
   },
   'POST /HostelManagement/faults/{id}/mended': { ...allocate, ...missing },
+  'GET /HostelManagement/bed-spaces/{id}/candidate': {
+    who: 'hostel.allocate',
+    params: none,
+    query: { matricNumber: '2025/1/00001AB' },
+    answers: 'NOT_FOUND',
+  },
+  'POST /HostelManagement/bed-spaces/{id}/allocate': {
+    ...allocate,
+    ...missing,
+    body: { matricNumber: '2025/1/00001AB', reason },
+  },
+  'POST /HostelManagement/allocations/{id}/release': {
+    ...allocate,
+    ...missing,
+    body: { state: 'held', reason },
+  },
   'POST /HostelManagement/allocations/{id}/relocate': {
     ...allocate,
     params: none,

@@ -5,6 +5,9 @@ export const hostelRows: Rows = {
   'GET /Hostel/hostels': { who: 'user', takesAnything: true },
   'GET /Hostel/hostels/{id}/rooms': { who: 'user', params: { id: 1 }, answers: 'NOT_FOUND' },
   'GET /Hostel/rooms/{id}/bed-spaces': { who: 'user', params: { id: 1 }, answers: 'NOT_FOUND' },
+  'GET /Hostel/queue': { who: 'user', takesAnything: true },
+  'POST /Hostel/queue': { who: 'user', takesAnything: true },
+  'POST /Hostel/queue/leave': { who: 'user', takesAnything: true },
   'GET /Hostel/mine': { who: 'user', takesAnything: true },
   'GET /Hostel/allocation-slip': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   // No window of hostels is open in this world, and nobody holds anything.

@@ -179,3 +179,20 @@ export const platform = [
   '/modules/security',
   '/modules/view',
 ];
+
+const manageHostel = '/hostel_management/manage_hostel';
+/** Hostels, their map and bed-spaces. */
+export const hostels = [
+  manageHostel,
+  `${manageHostel}/view_bedspaces`,
+  `${manageHostel}/view_hostel`,
+  `${manageHostel}/view_hostel/cards`,
+];
+/** Hostels are set up, and their students moved. */
+export const hostelsEdit = [
+  `${manageHostel}/add_rooms`,
+  `${manageHostel}/bulk`,
+  `${manageHostel}/edit`,
+  `${manageHostel}/new_hostel`,
+  `${manageHostel}/view_hostel/relocate`,
+];

@@ -13,6 +13,8 @@ import {
   courses,
   coursesEdit,
   feesAssignment,
+  hostels,
+  hostelsEdit,
   invoiceManagement,
   jambLists,
   lecturers,
@@ -81,7 +83,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...onBehalf,
     ...newAwardList,
   ],
-  hostel: [...staff, ...notices],
+  hostel: [...staff, ...notices, ...hostels, ...hostelsEdit],
   registry: [
     ...staff,
     ...admissionReports,
@@ -129,6 +131,7 @@ export const loginRoutes: Record<string, string[]> = {
   helpdesk: [...staff, ...admissionList, ...applicationsDesk, ...accounts, ...jambLists, ...postgraduate],
   auditor: [
     ...staff,
+    ...hostels,
     ...courses,
     ...classes,
     ...classResults,
@@ -148,6 +151,8 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...hostels,
+    ...hostelsEdit,
     ...courses,
     ...classes,
     ...classResults,

@@ -41,3 +41,4 @@ export {
   newRoomsSchema,
   roomRowSchema,
 } from './manage-hostel/manage-hostel.schema';
+export { queueStates, type QueueState } from './queue/queue.calls';

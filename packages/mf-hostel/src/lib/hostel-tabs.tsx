@@ -7,7 +7,15 @@ const pages = [
   {
     path: hostels,
     label: 'Hostels',
-    inner: ['edit', 'bulk', 'view_hostel', 'view_bedspaces', 'relocate'].map((page) => `${hostels}/${page}`),
+    inner: [
+      'new_hostel',
+      'edit',
+      'add_rooms',
+      'bulk',
+      'view_hostel',
+      'view_hostel/relocate',
+      'view_bedspaces',
+    ].map((page) => `${hostels}/${page}`),
   },
   { path: '/hostel_management/manage_category', label: 'Categories' },
   { path: reservation, label: 'Reservations', inner: `${reservation}/new` },

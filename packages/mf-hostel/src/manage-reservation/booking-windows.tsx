@@ -141,7 +141,7 @@ export function BookingWindows({ sessionId, choices }: ShownSession) {
         {found.data && (
           <DataTable
             cards
-            caption="Days of booking"
+            caption="Days of booking by students"
             emptyText="No days are set: nobody can book."
             rows={found.data.map((row) => ({ ...row, sessionId }))}
             rowKey={({ id }) => id}

@@ -72,7 +72,7 @@ function QuotaForm({ by, title, sessionId, rows, refresh }: QuotaFormProps) {
         <ErrorSummary />
         <DataTable
           cards
-          caption={title}
+          caption={`Places ${title.toLowerCase()}`}
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
@@ -98,7 +98,7 @@ function QuotaTable({ title, by, rows }: Pick<QuotaFormProps, 'title' | 'by' | '
   return (
     <DataTable
       cards
-      caption={title}
+      caption={`Places ${title.toLowerCase()}`}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[

@@ -92,6 +92,9 @@ export interface HostelTables extends HostelStockTables {
     hold_hours: Generated<number>;
     most_lapses: Generated<number>;
     grace_hours: Generated<number>;
+    /** How many may be choosing at once; null: as many as come. */
+    admits: Generated<number | null>;
+    turn_minutes: Generated<number>;
     version: Generated<number>;
     changed_by: string;
     changed_at: Date;

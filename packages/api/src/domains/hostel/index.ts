@@ -18,6 +18,8 @@ import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hos
 import { endDueReservations } from './reservations/reserve-beds';
 import { ruleRoutes } from './rule.routes';
 import { hostelRuleObjects } from './rules.audit';
+import { advanceQueues } from './queue/advance-queue';
+import { queueRoutes } from './queue/queue.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
@@ -25,6 +27,7 @@ export const hostel: Part = {
   routes: [
     bookingRoutes,
     hostelsRoutes,
+    queueRoutes,
     manageHostelRoutes,
     hostelRoomRoutes,
     bedSpaceRoutes,
@@ -37,6 +40,7 @@ export const hostel: Part = {
     { every: 60, run: () => lapseHolds(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
     { every: 300, run: () => endDueReservations(deps) },
+    { every: 2, run: () => advanceQueues(deps) },
   ],
   purposes: {
     [paymentPurposes.hostel]: {

@@ -49,6 +49,22 @@ describe('a page of a list', () => {
     });
   });
 
+  it('shows what has nothing to be sorted by last, whichever way, and each once', async () => {
+    await things('c', '', 'a', '', 'b');
+    const missing = sql`nullif(thing.name, '')`;
+    const named = { ...order, sorts: { ...order.sorts, name: missing }, mayMiss: ['name'] };
+    const pagesOf = async (sort: string) => {
+      const pages = await Promise.all(
+        [1, 2, 3].map((at) =>
+          pageRows(database.db, list(), { asked: { page: at, pageSize: 2, sort }, order: named }),
+        ),
+      );
+      return pages.map(({ rows }) => rows.map(({ id }) => id));
+    };
+    expect(await pagesOf('name')).toEqual([[3, 5], [1, 2], [4]]);
+    expect(await pagesOf('-name')).toEqual([[1, 5], [3, 4], [2]]);
+  });
+
   it('shows each of many equal rows on one page only, forwards and backwards', async () => {
     await manyThings(23);
     for (const sort of ['name', '-name']) {

@@ -16,6 +16,8 @@ export interface Order {
   sorts: Readonly<Record<string, Expression<unknown>>>;
   /** What a sort goes by before that, in the same way: an index has it as a column of its own. */
   ahead?: Readonly<Record<string, Expression<unknown>>>;
+  /** Sorts that some rows have nothing for, as a date of payment: those rows come last, whichever way. */
+  mayMiss?: readonly string[];
   /** The key used when none is asked, as in `-createdAt`. */
   usual: string;
   /** Unique: rows that are equal in the sort keep their places from page to page. */
@@ -31,17 +33,37 @@ export interface Page<Row> {
   pageSize: number;
 }
 
+/** What is asked for, as the key of a sort and its way. */
+function sortOf({ usual }: Order, { sort = usual }: Asked) {
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return { key: sort.replace(/^-/, ''), way } as const;
+}
+
+/** The expression of a sort that some rows have nothing for. */
+function missable(order: Order, asked: Asked): Expression<unknown> | undefined {
+  const { key } = sortOf(order, asked);
+  return order.mayMiss?.includes(key) ? order.sorts[key] : undefined;
+}
+
 /** The rows in the asked order. Both columns run the same way, so that one index serves both directions. */
 export function ordered<DB, TB extends keyof DB, Raw>(
   rows: SelectQueryBuilder<DB, TB, Raw>,
-  { sorts, ahead, usual, id }: Order,
+  order: Order,
   asked: Asked,
 ): SelectQueryBuilder<DB, TB, Raw> {
-  const sort = asked.sort ?? usual;
-  const way = sort.startsWith('-') ? 'desc' : 'asc';
-  const key = sort.replace(/^-/, '');
-  let sorted = rows.clearOrderBy();
-  for (const by of [ahead?.[key], sorts[key], id]) if (by) sorted = sorted.orderBy(by, way);
+  const missing = missable(order, asked);
+  const cleared = rows.clearOrderBy();
+  return inOrder(missing ? cleared.orderBy(sql`${missing} is null`) : cleared, order, asked);
+}
+
+function inOrder<DB, TB extends keyof DB, Raw>(
+  rows: SelectQueryBuilder<DB, TB, Raw>,
+  order: Order,
+  asked: Asked,
+): SelectQueryBuilder<DB, TB, Raw> {
+  const { key, way } = sortOf(order, asked);
+  let sorted = rows;
+  for (const by of [order.ahead?.[key], order.sorts[key], order.id]) if (by) sorted = sorted.orderBy(by, way);
   return sorted;
 }
 
@@ -74,8 +96,16 @@ export async function pageRows<DB, TB extends keyof DB, Raw>(
   const { page = 1, pageSize = defaultPageSize } = asked;
   const offset = (page - 1) * pageSize;
   // Words of the statement, not values: the first page of an open list has none then, and is planned once.
-  const first = ordered(rows, order, asked).limit(sql.lit(pageSize));
-  const found = (await (offset === 0 ? first : first.offset(offset)).execute()) as Raw[];
+  const pageOf = async (sorted: typeof rows) => {
+    const first = sorted.limit(sql.lit(pageSize));
+    return (await (offset === 0 ? first : first.offset(offset)).execute()) as Raw[];
+  };
+  const missing = missable(order, asked);
+  // An index walks those that have it; who has not is looked for on the last pages alone.
+  const having = missing
+    ? await pageOf(inOrder(rows.clearOrderBy().where(sql<boolean>`${missing} is not null`), order, asked))
+    : [];
+  const found = having.length === pageSize ? having : await pageOf(ordered(rows, order, asked));
   // A page that is not full says itself where the list ends.
   const ends = found.length < pageSize && (found.length > 0 || offset === 0);
   const counted = ends ? offset + found.length : await countUpTo(db, rows, countedRows);

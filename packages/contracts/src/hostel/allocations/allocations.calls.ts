@@ -4,6 +4,8 @@ import {
   defineCall,
   flag,
   integer,
+  listOf,
+  maybe,
   object,
   shape,
   string,
@@ -12,6 +14,7 @@ import {
   whyField,
 } from '@portal/shared/model';
 import { matricField } from '../bed-spaces/bed-spaces.calls';
+import { eligibilityRules, type EligibilityRule } from '../booking/booking.calls';
 import { liveStates } from '../hostel-words';
 import { hostelPages } from '../manage-hostel/manage-hostel.calls';
 
@@ -58,6 +61,25 @@ const moved = shape({ allocationId: whole(), bedCode: text() });
 
 /** Who has which bed-space of the current session: what officers do about it. */
 export const allocations = {
+  candidate: defineCall({
+    method: 'GET',
+    path: '/HostelManagement/bed-spaces/{id}/candidate',
+    summary: 'How a student stands before the rules of booking, for who gives them a reserved bed-space',
+    access: { claim: 'hostel.allocate' },
+    params: byId(),
+    query: object({ matricNumber: matricField() }),
+    data: shape({
+      fullName: text(),
+      matricNumber: text(),
+      level: whole(),
+      department: maybe(),
+      gender: text(),
+      /** Why not even an officer can give it; null where they can. */
+      refusal: maybe(),
+      /** Rules that they do not meet, as the student reads them. */
+      unmet: listOf({ rule: string<EligibilityRule>().oneOf(eligibilityRules).required(), text: text() }),
+    }),
+  }),
   byHand: defineCall({
     ...allocate,
     method: 'POST',
@@ -71,7 +93,8 @@ export const allocations = {
     ...allocate,
     method: 'POST',
     path: '/HostelManagement/allocations/{id}/release',
-    summary: 'Takes a bed-space back from who has it; the bursary is asked to give paid money back if so said',
+    summary:
+      'Takes a bed-space back from who has it; the bursary is asked to give paid money back if so said',
     params: byId(),
     body: releaseSchema,
     data: shape({ state: text() }),

@@ -16,3 +16,4 @@ export { relocations } from '../allocations/relocations.calls';
 export { bedSpaces } from '../bed-spaces/bed-spaces.calls';
 export { hostelRooms } from '../manage-hostel/hostel-rooms.calls';
 export { manageHostel } from '../manage-hostel/manage-hostel.calls';
+export { queue } from '../queue/queue.calls';

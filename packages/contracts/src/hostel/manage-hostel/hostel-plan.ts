@@ -21,12 +21,17 @@ const blockPattern = /^[A-Z0-9]{1,3}$/;
 
 /** Blocks as somebody writes them, each once; undefined where something is no block. */
 export function blocksIn(written: string): string[] | undefined {
-  const parts = written.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+  const parts = written
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const blocks = parts.flatMap((part) => {
     const range = /^([A-Z])[-–]([A-Z])$/.exec(part);
     if (!range) return [part];
     const [from = 0, to = 0] = [range[1], range[2]].map((letter) => letter?.charCodeAt(0));
-    return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => String.fromCharCode(from + index));
+    return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) =>
+      String.fromCharCode(from + index),
+    );
   });
   return blocks.every((block) => blockPattern.test(block)) ? [...new Set(blocks)] : undefined;
 }

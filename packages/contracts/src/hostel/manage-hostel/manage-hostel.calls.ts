@@ -64,9 +64,7 @@ const hostelShape = {
   enabled: flag(),
   /** Why it is closed. */
   closedReason: maybe(),
-  may: array(
-    string<'edit' | 'close' | 'open'>().oneOf(['edit', 'close', 'open']).required(),
-  ).required(),
+  may: array(string<'edit' | 'close' | 'open'>().oneOf(['edit', 'close', 'open']).required()).required(),
 };
 
 /** What a description makes. */

@@ -52,6 +52,7 @@ export const studentOrder: Order = {
     matricNumber: sql.ref('p.matric_number'),
     submitted: sql.ref('r.submitted_at'),
   },
+  mayMiss: ['submitted'],
   usual: 'name',
   id: sql.ref('p.id'),
 };

@@ -38,6 +38,7 @@ export const entryOrder: Order = {
     score: sql.ref('e.score'),
     added: sql.ref('e.id'),
   },
+  mayMiss: ['score'],
   usual: 'name',
   id: sql.ref('e.id'),
 };

@@ -22,6 +22,7 @@ export const invoicesOrder: Order = {
     paid: sql.ref('invoice.paid_at'),
     amount: sql.ref('invoice.total_kobo'),
   },
+  mayMiss: ['paid'],
   usual: '-created',
   id: sql.ref('invoice.id'),
 };

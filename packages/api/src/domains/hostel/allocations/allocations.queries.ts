@@ -52,7 +52,11 @@ export const allocationById = (db: Db | Trx, id: number): Promise<Allocation> =>
  * The allocation that an invoice was made for, by the first of its chain, which the invoice names: each one that somebody
  * is moved from leads to the next.
  */
-export async function firstOfChain(db: Db | Trx, id: number): Promise<number> {
+export async function firstOfChain(
+  db: Db | Trx,
+  { id, previousId }: Pick<Allocation, 'id' | 'previousId'>,
+): Promise<number> {
+  if (previousId === null) return id;
   const { rows } = await sql<{ id: number }>`
     with recursive chain as (
       select id, previous_id from bed_allocation where id = ${id}

@@ -1,11 +1,22 @@
 import { hostel } from '@portal/contracts/hostel';
 import type { Routes } from '../../../platform/http/route';
+import { allocateByHand, candidateFor } from './allocate-by-hand';
 import { checkIn, checkOut } from './check-in';
 import { relocateStudent, swapStudents } from './move-students';
+import { releaseBed } from './release-bed';
 import { previewRelocation, relocateRooms } from './relocate-rooms';
 
 /** Who has which bed-space: what officers do about it. */
 export const allocationRoutes: Routes = (route, deps) => {
+  route(hostel.allocations.candidate, ({ params, query }) =>
+    candidateFor(deps, { bedId: params.id, matricNumber: query.matricNumber }),
+  );
+  route(hostel.allocations.byHand, ({ command, params, body }) =>
+    allocateByHand(deps, command, { ...body, bedId: params.id }),
+  );
+  route(hostel.allocations.release, ({ command, params, body }) =>
+    releaseBed(deps, command, { ...body, ...params }),
+  );
   route(hostel.allocations.relocate, ({ command, params, body }) =>
     relocateStudent(deps, command, { ...body, ...params }),
   );

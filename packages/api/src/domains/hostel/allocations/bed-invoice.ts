@@ -21,7 +21,7 @@ async function billOf({ db }: Deps, held: Allocation, madeBy: string): Promise<B
     purposeId: paymentPurposes.hostel,
     sessionId,
     instalment: 'Full',
-    item: String(await firstOfChain(db, held.id)),
+    item: String(await firstOfChain(db, held)),
     description: `Bed-space ${code}, ${session}`,
     lines: [{ description: `Bed-space ${code}, ${hostelName}`, amount: price }],
     expiresAt: until,

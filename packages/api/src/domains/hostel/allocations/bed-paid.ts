@@ -102,10 +102,11 @@ export async function bedPaid(trx: Trx, invoice: Invoice, now: Date): Promise<vo
 
 /** What an invoice pays for as it is now, held until the transaction ends: also where it is just being moved. */
 async function heldOf(trx: Trx, invoice: Invoice): Promise<Allocation> {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const id = await lastOfChain(trx, chainOf(invoice));
     await trx.selectFrom('bed_allocation').select('id').where('id', '=', id).forUpdate().execute();
     const found = await allocationById(trx, id);
     if (found.state !== 'moved') return found;
+    if (attempt >= 5) throw new Error(`allocation ${id} was moved to nowhere`);
   }
 }

@@ -4,7 +4,11 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { payerOfStudent } from '../../finance/payers/payer-of-student';
 import { windowClosed } from '../../../platform/windows/window-closed';
-import { standingOf, type Booker, type Standing } from '../booking/eligibility-facts';
+import { quotaExceeded } from '../booking/eligibility';
+import { categoryRules, standingOf, type Booker, type Standing } from '../booking/eligibility-facts';
+import { isTaken, refusalOf } from '../hostels/bed-choice';
+import { bedOfSession } from '../hostels/hostels.queries';
+import { demandTurn, endTurn } from '../queue/turns';
 import { allocationById, liveAllocation, type Allocation } from './allocations.queries';
 
 /** One bed, or any that fits: in a hostel, or wherever one is free. */
@@ -57,6 +61,15 @@ async function isLeft({ db }: Pick<Deps, 'db'>, booker: Booker, hostelId: number
   return rows[0]?.left ?? false;
 }
 
+/** Why a bed could not be held: somebody was faster, or it is not for this student. */
+async function notTaken({ db }: Pick<Deps, 'db'>, booker: Booker, bedId: number): Promise<AppError> {
+  const [bed, rules] = await Promise.all([bedOfSession(db, booker.sessionId, bedId), categoryRules(db)]);
+  if (!bed) return new AppError('NOT_FOUND');
+  const reason = refusalOf(bed, { booker, rules });
+  const message = reason === null || isTaken(bed) ? gone : `${reason}. Choose another bed-space.`;
+  return new AppError('CONFLICT', { message });
+}
+
 /** Those who are just taking beds may come to nothing: they are looked at again. */
 const tries = 5;
 
@@ -65,7 +78,7 @@ async function takeOne(deps: Deps, booker: Booker, wanted: Wanted): Promise<numb
     const now = deps.clock.now();
     const id = await inTransaction(deps.db, (trx) => take(trx, booker, { wanted, now }));
     if (id !== undefined) return id;
-    if (isNamed(wanted)) throw new AppError('CONFLICT', { message: gone });
+    if (isNamed(wanted)) throw await notTaken(deps, booker, wanted.bedId);
     const again = attempt < tries && (await isLeft(deps, booker, wanted.hostelId));
     if (!again) throw new AppError('CONFLICT', { message: noneLeft });
   }
@@ -74,9 +87,7 @@ async function takeOne(deps: Deps, booker: Booker, wanted: Wanted): Promise<numb
 /** What the database says to who comes second, in words. */
 function refusal(error: unknown): unknown {
   if (isViolation(error, 'hostel_quota_places')) {
-    const message =
-      'Accommodation quota exceeded: your level or department has all the bed-spaces that it may have in this session.';
-    return new AppError('CONFLICT', { message });
+    return new AppError('CONFLICT', { message: quotaExceeded });
   }
   if (isViolation(error, 'bed_allocation_one_person') || isViolation(error, 'bed_allocation_fits'))
     return new AppError('CONFLICT', { message: gone });
@@ -91,6 +102,8 @@ function demandEligible({ eligibility }: Standing, wanted: Wanted): void {
   if (unmet.rule === 'category') throw new AppError('CONFLICT', { message: unmet.text });
   throw new AppError('STEP_MISSING', { message: unmet.text });
 }
+
+const hasBed = ({ eligibility }: Standing) => eligibility.some(({ rule, met }) => rule === 'one_bed' && !met);
 
 /** The same as is held already, or CONFLICT: nobody has two. */
 function heldAlready(held: Allocation, wanted: Wanted): Allocation {
@@ -108,19 +121,23 @@ function heldAlready(held: Allocation, wanted: Wanted): Allocation {
 /**
  * Holds a bed-space for a student, for the hours of its category or of the session. Holding the same one again answers
  * the same. Throws CONFLICT when it is taken, and never says by whom; WINDOW_CLOSED, and STEP_MISSING with the reason, for
- * who may not book.
+ * who may not book, or whose turn it is not.
  */
 export async function holdBed(deps: Deps, studentId: number, wanted: Wanted): Promise<Allocation> {
   const { db, clock } = deps;
-  const standing = await standingOf(db, { studentId, now: clock.now() });
+  const asked = { studentId, now: clock.now() };
+  const standing = await standingOf(db, asked);
   const { booker } = standing;
-  const live = await liveAllocation(db, booker);
+  const live = hasBed(standing) ? await liveAllocation(db, booker) : undefined;
   if (live) return heldAlready(live, wanted);
   demandEligible(standing, wanted);
+  await demandTurn(db, asked);
   // Whom no invoice can be made for holds nothing either.
   await payerOfStudent(db, studentId);
   try {
-    return await allocationById(db, await takeOne(deps, booker, wanted));
+    const id = await takeOne(deps, booker, wanted);
+    await endTurn(db, { studentId, now: clock.now() });
+    return await allocationById(db, id);
   } catch (error) {
     // The same person at the same moment: on another device, or with a second tap.
     const meanwhile = await liveAllocation(db, booker);

@@ -59,7 +59,9 @@ async function otherOf(trx: Trx, { id, matricNumber }: { id: number; matricNumbe
   const other = await trx
     .selectFrom('bed_allocation as a')
     .innerJoin('student as p', 'p.id', 'a.student_id')
-    .innerJoin('bed_allocation as o', (join) => join.onRef('o.session_id', '=', 'a.session_id').on('o.id', '=', id))
+    .innerJoin('bed_allocation as o', (join) =>
+      join.onRef('o.session_id', '=', 'a.session_id').on('o.id', '=', id),
+    )
     .select('a.id')
     .where('p.matric_number', '=', matricNumber.toUpperCase())
     .where('a.state', 'in', ['held', 'paid', 'occupied'])
@@ -68,7 +70,8 @@ async function otherOf(trx: Trx, { id, matricNumber }: { id: number; matricNumbe
     other?.id === id
       ? 'This is the student whose bed-space it is'
       : 'No student of this number has a bed-space in this session';
-  if (!other || other.id === id) throw new AppError('INVALID', { errors: [{ path: 'matricNumber', message }] });
+  if (!other || other.id === id)
+    throw new AppError('INVALID', { errors: [{ path: 'matricNumber', message }] });
   return other.id;
 }
 
@@ -97,7 +100,11 @@ export function swapStudents(
     await tellMoved(trx, { moved, reason, at: command.at });
     const asked = moved.find((person) => person.id === id);
     const before = people.map((person) => ({ id: person.id, bed: person.code }));
-    const after = { id: asked?.toId ?? 0, moved: moved.map(({ toId, toCode }) => ({ id: toId, bed: toCode })) };
+    const after = {
+      id: asked?.toId ?? 0,
+      agreed: 'both, in writing',
+      moved: moved.map(({ toId, toCode }) => ({ id: toId, bed: toCode })),
+    };
     await record(trx, command, { act: 'bed_allocation.swap', before: { id, both: before }, after, reason });
     return { allocationId: asked?.toId ?? 0, bedCode: asked?.toCode ?? '' };
   });

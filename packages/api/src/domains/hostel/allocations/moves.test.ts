@@ -82,7 +82,9 @@ describe('a student', () => {
       { studentId: student(1).id, bedId: bedAt(0).id, state: 'occupied' },
       { studentId: student(0).id, bedId: bedAt(1).id, state: 'held' },
     ]);
-    expect(await act(other, ['swap', { matricNumber, consent: true, reason }])).toMatchObject({ code: 'STALE' });
+    expect(await act(other, ['swap', { matricNumber, consent: true, reason }])).toMatchObject({
+      code: 'STALE',
+    });
     const dear = await has(2);
     await test.deps.db.updateTable('hostel').set({ price_kobo: 9_000_000 }).execute();
     const newcomer = await aFeeStudent(test);
@@ -105,7 +107,11 @@ describe('a student', () => {
     expect((await act(paid, ['check-in', { note: 'Window cracked' }])).status).toBe(200);
     expect(await act(paid, ['check-in', { note: '' }])).toMatchObject({ code: 'CONFLICT' });
     expect((await act(paid, ['check-out', { note: 'As before' }])).status).toBe(200);
-    const notes = await test.deps.db.selectFrom('bed_condition').selectAll().orderBy('moment').execute();
+    const notes = await test.deps.db
+      .selectFrom('bed_condition')
+      .select(['moment', 'note'])
+      .orderBy('moment')
+      .execute();
     expect(notes).toMatchObject([
       { moment: 'check_in', note: 'Window cracked' },
       { moment: 'check_out', note: 'As before' },

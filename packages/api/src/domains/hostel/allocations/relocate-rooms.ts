@@ -91,8 +91,7 @@ export function relocateRooms({ db }: Pick<Deps, 'db'>, command: Command, asked:
   return inTransaction(db, async (trx) => {
     const rooms = [...new Set(roomIds)].sort((one, other) => one - other);
     // First of all: nobody else is given a bed of these rooms while people leave them.
-    if (close)
-      for (const roomId of rooms) await closePlace(trx, command, { roomId, bedId: null, reason });
+    if (close) for (const roomId of rooms) await closePlace(trx, command, { roomId, bedId: null, reason });
     const people = await holdAllocations(
       trx,
       moves.map(({ allocationId }) => allocationId),

@@ -10,7 +10,15 @@ const batch = 200;
  * Tells students whose holds end soon: within six hours, or in the last quarter of a shorter hold. Each is told once, and
  * again where an officer has given more time. Answers how many were told.
  */
-export async function warnOfHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function warnOfHolds(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  for (let told = 0; ;) {
+    const some = await warnSome(deps);
+    told += some;
+    if (some < batch) return told;
+  }
+}
+
+async function warnSome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   const { rows } = await sql<{ userId: number; code: string; until: Date; key: string }>`
     select p.user_id as "userId", b.code, a.until, w.key

@@ -98,7 +98,7 @@ export function unreserveBed({ db }: Needs, command: Command, { id }: { id: numb
     await trx
       .updateTable('bed_reservation as v')
       .set({ ended_at: command.at, ended_by: actorIdOf(command) })
-      .where('v.id', '=', reservationId)
+      .where('v.id', '=', reservationId ?? 0)
       .where('v.ended_at', 'is', null)
       .where(sql<boolean>`not exists (select from session_bed s where s.reservation_id = v.id)`)
       .execute();

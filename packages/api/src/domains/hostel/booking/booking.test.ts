@@ -126,7 +126,19 @@ it('shows whom beds are for, and refuses another sex and what officers keep', as
     Full: 'No bed-space left',
     Off: 'Closed',
   });
-  for (const { beds } of [men, kept, full, off]) expect((await one.hold(beds[0]?.id)).statusCode).toBe(409);
+  const said: string[] = [];
+  for (const { beds } of [men, kept, full, off]) {
+    const answer = await one.hold(beds[0]?.id);
+    expect(codeOf(answer)).toBe('CONFLICT');
+    said.push(answer.json<{ message: string }>().message);
+  }
+  expect(said).toEqual([
+    'For male students. Choose another bed-space.',
+    'Given out by Student Affairs. Choose another bed-space.',
+    'This bed-space has just been taken. Choose another one.',
+    'Closed. Choose another bed-space.',
+  ]);
+  expect(codeOf(await one.hold(999_999))).toBe('NOT_FOUND');
   const room = (await one.call('GET', `rooms/${men.rooms[0]}/bed-spaces`)).json<{
     data: { bedSpaces: object[] };
   }>();

@@ -84,17 +84,29 @@ const findCategories = compiledQuery((db) =>
 /** Categories in use, the first to be named first. */
 export const categoryRules = (db: Db | Trx): Promise<CategoryRule[]> => findCategories(db, {});
 
-const findFitting = compiledQuery(
-  (db, given: Placeholders<{ sessionId: number; gender: string; categories: number[] }>) => {
-    const { sessionId, gender, categories } = given;
-    const fits = sql`select from session_bed b where b.session_id = ${sessionId} and b.gender = ${gender}
+interface Fit {
+  sessionId: number;
+  gender: string;
+  categories: number[];
+  level: number;
+  departmentId: number | null;
+}
+
+const findFitting = compiledQuery((db, given: Placeholders<Fit>) => {
+  const { sessionId, gender, categories, level, departmentId } = given;
+  const fits = sql`select from session_bed b where b.session_id = ${sessionId} and b.gender = ${gender}
       and (b.category_id is null or b.category_id = any(${categories}::integer[]))`;
-    return db.selectNoFrom([
-      sql<boolean>`exists (${fits} and b.state = 'free')`.as('free'),
-      sql<boolean>`exists (${fits})`.as('any'),
-    ]);
-  },
-);
+  return db.selectNoFrom([
+    sql<boolean>`exists (${fits} and b.state = 'free')`.as('free'),
+    sql<boolean>`exists (${fits})`.as('any'),
+    // As the database counts somebody who gets a bed.
+    sql<boolean>`exists (select from hostel_quota q where q.session_id = ${sessionId} and q.taken >= q.places
+        and coalesce(q.level, ${level}::integer) = ${level}::integer
+        and coalesce(q.department_id, ${departmentId}::integer) is not distinct from ${departmentId}::integer)`.as(
+      'quotaUsed',
+    ),
+  ]);
+});
 
 /** Who asks for a bed-space of the current session, and by which categories one may be theirs. */
 export interface Booker extends Lodger {
@@ -134,10 +146,11 @@ export interface Standing {
 export async function standingOf(db: Db | Trx, asked: Asked): Promise<Standing> {
   const [found, rules] = await Promise.all([foundStudent(db, asked), categoryRules(db)]);
   const booker = toBooker(found, rules);
-  const { sessionId, gender } = booker;
+  const { sessionId, gender, level, departmentId } = booker;
+  const categories = booker.categories.map(({ id }) => id);
   const [gates, [fitting]] = await Promise.all([
     moneyGates(db, asked.studentId, { sessionId, now: asked.now }),
-    findFitting(db, { sessionId, gender, categories: booker.categories.map(({ id }) => id) }),
+    findFitting(db, { sessionId, gender, categories, level, departmentId }),
   ]);
   const { opens, closes, policy, mostLapses, barReason, barUntil } = found;
   const times = opens ? { opens, closes, lateUntil: null } : undefined;
@@ -156,6 +169,7 @@ export async function standingOf(db: Db | Trx, asked: Asked): Promise<Standing> 
     lapses: found.lapses ?? 0,
     mostLapses: mostLapses ?? 0,
     fitting: fittingOf(fitting),
+    quotaUsed: fitting?.quotaUsed ?? false,
   });
   return { booker, eligibility, window: { ...window, message: found.message ?? '' } };
 }

@@ -20,6 +20,7 @@ const facts: EligibilityFacts = {
   lapses: 0,
   mostLapses: 3,
   fitting: 'free',
+  quotaUsed: false,
 };
 
 it('has all rules in their order, and all are met by who may book', () => {
@@ -59,6 +60,7 @@ it.each<[Partial<EligibilityFacts>, string, string, string | null]>([
   [{ sessions: 6 }, 'extra_year', 'session 6 of a course of 5', null],
   [{ lapses: 3 }, 'attempts', '3 holds lapse', null],
   [{ fitting: 'taken' }, 'category', 'are taken', null],
+  [{ quotaUsed: true }, 'category', 'Accommodation quota exceeded', null],
   [{ fitting: 'none' }, 'category', 'for students like you', null],
 ])('%j: %s is not met', (change, rule, text, route) => {
   const unmet = eligibilityOf({ ...facts, ...change }).filter(({ met }) => !met);

@@ -24,6 +24,8 @@ export interface EligibilityFacts {
   mostLapses: number;
   /** Bed-spaces that fit them by sex and category: some are free, none is, or there are none. */
   fitting: 'free' | 'taken' | 'none';
+  /** Their level or department has all the bed-spaces that it may have. */
+  quotaUsed: boolean;
 }
 
 export interface Eligibility {
@@ -62,6 +64,9 @@ const away: Readonly<Record<string, string>> = {
   suspended: 'You are suspended',
 };
 
+export const quotaExceeded =
+  'Accommodation quota exceeded: your level or department has all the bed-spaces that it may have in this session.';
+
 const seeBed = { label: 'See my bed-space', route: '/hostel' };
 
 const rules: Readonly<Record<EligibilityRule, (facts: EligibilityFacts) => Verdict>> = {
@@ -96,7 +101,8 @@ const rules: Readonly<Record<EligibilityRule, (facts: EligibilityFacts) => Verdi
           lapses === 0 ? 'No hold of yours has lapsed' : `${counted(lapses, 'hold')} of ${mostLapses} lapsed`,
         )
       : unmet(`You let ${counted(lapses, 'hold')} lapse. Ask Student Affairs for another one.`),
-  category: ({ fitting }) => {
+  category: ({ fitting, quotaUsed }) => {
+    if (quotaUsed) return unmet(quotaExceeded);
     if (fitting === 'free') return met('Bed-spaces that you may choose are free');
     return fitting === 'taken'
       ? unmet('All bed-spaces that you may choose are taken. One that is not paid in time comes back.')

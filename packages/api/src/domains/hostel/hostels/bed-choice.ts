@@ -73,6 +73,9 @@ const states: Readonly<Record<BedState, string | null>> = {
   occupied: 'Taken',
 };
 
+/** Whether somebody has a bed. */
+export const isTaken = ({ state }: Pick<BedGroup, 'state'>) => states[state] === 'Taken';
+
 /** Why somebody cannot hold this bed; null when they can. */
 export function refusalOf(bed: Omit<BedGroup, 'beds'>, chooser: Chooser): string | null {
   if (isForChooser(bed, chooser)) return states[bed.state];

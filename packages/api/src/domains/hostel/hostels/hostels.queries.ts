@@ -88,6 +88,16 @@ const findBeds = compiledQuery((db, { roomId }: Placeholders<{ roomId: number }>
 export const bedsOf = (db: Db | Trx, roomId: number): Promise<(OneBed & { state: BedState })[]> =>
   findBeds(db, { roomId });
 
+/** What a bed is in a session; undefined where it is not given out in it. */
+export function bedOfSession(db: Db | Trx, sessionId: number, bedId: number) {
+  return db
+    .selectFrom('session_bed')
+    .select(['gender', 'category_id as categoryId', 'state', 'price_kobo as price'])
+    .where('session_id', '=', sessionId)
+    .where('bed_id', '=', bedId)
+    .executeTakeFirst();
+}
+
 interface OneBed {
   id: number;
   code: string;

@@ -5,9 +5,16 @@ import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { studentOf } from '../../student/student.queries';
 import { bookerOf, categoryRules } from '../booking/eligibility-facts';
 import { choiceAmong, refusalOf, type Chooser } from './bed-choice';
+import { demandTurn } from '../queue/turns';
 import { bedsOf, hostelById, hostelsWithBeds, roomById, roomsOf } from './hostels.queries';
 
 type Asking = { actor: Actor | null };
+
+/** Rooms and beds are looked at in turn, where people wait in line. */
+async function demandOwnTurn({ db, clock }: Deps, context: Asking): Promise<void> {
+  const student = await studentOf(db, actorOf(context).userId);
+  if (student) await demandTurn(db, { studentId: student.id, now: clock.now() });
+}
 
 async function chooserOf({ db, clock }: Deps, context: Asking): Promise<Chooser> {
   const [student, rules] = await Promise.all([studentOf(db, actorOf(context).userId), categoryRules(db)]);
@@ -41,6 +48,7 @@ export const hostelsRoutes: Routes = (route, deps) => {
   });
 
   route(hostel.hostels.rooms, async (context) => {
+    await demandOwnTurn(deps, context);
     const { id } = context.params;
     const found = await hostelById(db, id);
     if (!found) throw new AppError('NOT_FOUND');
@@ -55,6 +63,7 @@ export const hostelsRoutes: Routes = (route, deps) => {
   });
 
   route(hostel.hostels.bedSpaces, async (context) => {
+    await demandOwnTurn(deps, context);
     const room = await roomById(db, context.params.id);
     if (!room) throw new AppError('NOT_FOUND');
     const [beds, chooser] = await Promise.all([bedsOf(db, context.params.id), chooserOf(deps, context)]);

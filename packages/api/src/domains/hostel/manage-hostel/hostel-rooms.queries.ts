@@ -6,6 +6,8 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { selectHostels } from './manage-hostel.queries';
 
+type RoomAct = 'edit' | 'close' | 'open';
+
 interface OneBed {
   id: number;
   letter: string;
@@ -13,7 +15,10 @@ interface OneBed {
   state: BedState;
 }
 
-/** Rooms of a hostel with their beds of the current session as one list each, in one statement. */
+/**
+ * Rooms of a hostel with their beds of the current session as one list each, in one statement. A session without rules
+ * gives out none.
+ */
 async function roomsWithBeds(db: Db | Trx, hostelId: number) {
   const { rows } = await sql<{
     id: number;
@@ -32,7 +37,7 @@ async function roomsWithBeds(db: Db | Trx, hostelId: number) {
       r.price_kobo as price, x.reason as "closedReason",
       (select count(*)::integer from hostel_fault f where f.room_id = r.id and f.mended_at is null) as faults,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'letter', b.letter, 'code', b.code,
-          'state', coalesce(s.state, 'free')) order by b.letter)
+          'state', coalesce(s.state, 'disabled')) order by b.letter)
         from bed_space b
         left join session_bed s on s.bed_id = b.id
           and s.session_id = (select id from academic_session where current)
@@ -50,17 +55,27 @@ export async function hostelMap(db: Db | Trx, id: number, { claims }: Pick<Actor
   const found = await selectHostels(db).where('h.id', '=', id).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   const edits = claims.includes('hostel.edit');
-  const { code, name, location, enabled, closedReason, ...all } = found;
-  const { beds, free, reserved, disabled, held, paid, occupied } = all;
+  const actsOn = (closed: boolean): RoomAct[] => (edits ? ['edit', closed ? 'open' : 'close'] : []);
   const rooms = await roomsWithBeds(db, id);
   return {
-    ...{ id, code, name, location, enabled, closedReason },
-    ...{ beds, free, reserved, disabled, held, paid, occupied },
+    id,
+    code: found.code,
+    name: found.name,
+    location: found.location,
+    enabled: found.enabled,
+    closedReason: found.closedReason,
+    beds: found.beds,
+    free: found.free,
+    reserved: found.reserved,
+    disabled: found.disabled,
+    held: found.held,
+    paid: found.paid,
+    occupied: found.occupied,
     rooms: rooms.map(({ number, ...room }) => ({
       ...room,
       floor: Math.floor(number / 100),
       name: `${room.block} ${number}`,
-      may: edits ? (['edit', room.closedReason === null ? 'close' : 'open'] as const) : [],
+      may: actsOn(room.closedReason !== null),
     })),
   };
 }
@@ -108,7 +123,9 @@ export async function roomCards(
       letter,
       code,
       fullName:
-        surname === null ? null : fullNameOf({ surname, firstName: firstName ?? '', middleName: middleName ?? '' }),
+        surname === null
+          ? null
+          : fullNameOf({ surname, firstName: firstName ?? '', middleName: middleName ?? '' }),
       matricNumber,
     })),
   });

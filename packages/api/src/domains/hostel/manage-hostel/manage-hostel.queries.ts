@@ -39,9 +39,17 @@ export const selectHostels = (db: Db | Trx) =>
   db
     .selectFrom('hostel as h')
     .leftJoin('hostel_category as c', 'c.id', 'h.category_id')
-    .leftJoin(counts.as('b'), (join) => join.on(sql`b.hostel_id = h.id`))
-    .leftJoin(rooms.as('r'), (join) => join.on(sql`r.hostel_id = h.id`))
-    .select(['h.id', 'h.version', 'h.code', 'h.name', 'h.location', 'h.gender', 'h.category_id as categoryId'])
+    .leftJoin(counts.as('b'), (join) => join.on(sql<boolean>`b.hostel_id = h.id`))
+    .leftJoin(rooms.as('r'), (join) => join.on(sql<boolean>`r.hostel_id = h.id`))
+    .select([
+      'h.id',
+      'h.version',
+      'h.code',
+      'h.name',
+      'h.location',
+      'h.gender',
+      'h.category_id as categoryId',
+    ])
     .select(['c.name as category', 'h.price_kobo as price', 'h.enabled', 'h.closed_reason as closedReason'])
     .select([countOf('r.blocks').as('blocks'), countOf('r.rooms').as('rooms')])
     .select([countOf('b.beds').as('beds'), countOf('b.free').as('free'), countOf('b.held').as('held')])
@@ -69,13 +77,13 @@ export const hostelOrder: Order = {
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectHostels>['execute']>>[number];
 
+type HostelAct = 'edit' | 'close' | 'open';
+
 /** What this officer may do with a hostel. */
 export function presentHostels(rows: readonly Found[], { claims }: Pick<Actor, 'claims'>) {
   const edits = claims.includes('hostel.edit');
-  return rows.map(({ categoryId: _, ...row }) => ({
-    ...row,
-    may: edits ? (['edit', row.enabled ? 'close' : 'open'] as const) : [],
-  }));
+  const actsOn = (enabled: boolean): HostelAct[] => (edits ? ['edit', enabled ? 'close' : 'open'] : []);
+  return rows.map(({ categoryId: _, ...row }) => ({ ...row, may: actsOn(row.enabled) }));
 }
 
 /** Somebody has a bed in it, in the current session or a later one. */
@@ -100,9 +108,9 @@ export async function hostelChoices(db: Db | Trx) {
       .selectFrom('hostel as h')
       .select(['h.id', 'h.name', 'h.code'])
       .select(
-        sql<string[]>`array(select distinct r.block from hostel_room r where r.hostel_id = h.id order by 1)`.as(
-          'blocks',
-        ),
+        sql<
+          string[]
+        >`array(select distinct r.block from hostel_room r where r.hostel_id = h.id order by 1)`.as('blocks'),
       )
       .orderBy('h.name')
       .orderBy('h.id')

@@ -67,11 +67,7 @@ export const manageHostelRoutes: Routes = (route, deps) => {
     updateHostel(deps, command, { ...body, ...params }),
   );
   route(hostel.manageHostel.previewRooms, async ({ params, body }) => {
-    const found = await db
-      .selectFrom('hostel')
-      .select('code')
-      .where('id', '=', params.id)
-      .executeTakeFirst();
+    const found = await db.selectFrom('hostel').select('code').where('id', '=', params.id).executeTakeFirst();
     if (!found) throw new AppError('NOT_FOUND');
     return summaryOf(found.code, await newRoomsOf(db, body, params.id));
   });

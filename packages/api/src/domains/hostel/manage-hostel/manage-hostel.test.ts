@@ -50,7 +50,13 @@ describe('a hostel', () => {
     expect(await lastAuditOf(test)).toMatchObject({ act: 'hostel.create' });
     const [row] = await listed();
     expect(row).toMatchObject({
-      ...{ code: 'M', blocks: 3, rooms: 18, beds: 72, free: 72, paid: 0, price: 2_400_000, enabled: true },
+      code: 'M',
+      blocks: 3,
+      rooms: 18,
+      beds: 72,
+      free: 72,
+      price: 2_400_000,
+      enabled: true,
       may: ['edit', 'close'],
     });
     const again = await desk.call('POST', '/hostels', agreed);
@@ -62,7 +68,14 @@ describe('a hostel', () => {
 
   it('gets more rooms, and what is there stays', async () => {
     const { id } = await aHostel(test);
-    const more = { gender: 'Female', blocks: 'A', maleBlocks: '', floors: 1, roomsPerFloor: 3, bedsPerRoom: 2 };
+    const more = {
+      gender: 'Female',
+      blocks: 'A',
+      maleBlocks: '',
+      floors: 1,
+      roomsPerFloor: 3,
+      bedsPerRoom: 2,
+    };
     const preview = await desk.call('POST', `/hostels/${id}/rooms/preview`, more);
     expect(preview.data).toMatchObject({ rooms: 2, beds: 4, there: 1 });
     const added = await desk.call('POST', `/hostels/${id}/rooms`, { ...more, rooms: 2, beds: 4 });
@@ -127,9 +140,9 @@ describe('a hostel', () => {
       expect((await desk.call('GET', path, undefined, desk.stranger)).status).toBe(403);
     }
     expect((await desk.call('GET', '/hostels/99999/map')).status).toBe(404);
-    expect((await desk.call('POST', '/hostels/preview', { ...plan, blocks: 'A-ß', gender: 'Male' })).errors).toMatchObject([
-      { path: 'blocks' },
-    ]);
+    expect(
+      (await desk.call('POST', '/hostels/preview', { ...plan, blocks: 'A-ß', gender: 'Male' })).errors,
+    ).toMatchObject([{ path: 'blocks' }]);
     expect((await desk.call('POST', '/hostels/preview', { ...plan, maleBlocks: 'D' })).errors).toMatchObject([
       { path: 'maleBlocks' },
     ]);

@@ -52,7 +52,8 @@ function wrongHostel(row: Row, { names, rows }: { names: Names; rows: Rows }): s
 }
 
 function wrongWith(row: Row, about: { names: Names; rows: Rows }): string | undefined {
-  if (about.names.rooms.has(keyOf(row))) return 'This room is there. It is changed on the page of its hostel.';
+  if (about.names.rooms.has(keyOf(row)))
+    return 'This room is there. It is changed on the page of its hostel.';
   if (about.rows.filter(({ values }) => keyOf(values) === keyOf(row)).length > 1)
     return 'This room stands twice in the file.';
   if (row.category !== '' && !categoryOf(about.names, row)) return 'There is no such category.';
@@ -72,7 +73,9 @@ async function hostelOf(trx: Trx, code: string, { names, rows }: { names: Names;
   const known = names.hostels.find((one) => one.code === code);
   if (known) return known.id;
   const first = firstOf(rows, code);
-  const sexes = new Set(rows.filter(({ values }) => values.hostel === code).map(({ values }) => values.gender));
+  const sexes = new Set(
+    rows.filter(({ values }) => values.hostel === code).map(({ values }) => values.gender),
+  );
   const { id } = await trx
     .insertInto('hostel')
     .values({

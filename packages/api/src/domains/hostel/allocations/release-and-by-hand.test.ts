@@ -1,0 +1,156 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { bankPays, bookers, brokenBeds, type Booker } from '../../../../test/booking-builders';
+import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
+import { hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
+import { invoiceOfHold } from './bed-invoice';
+import { holdBed } from './hold-bed';
+
+let test: TestApp;
+let desk: HostelDesk;
+let hostel: BuiltHostel;
+let lodger: Booker;
+beforeEach(async () => {
+  test = await testApp();
+  hostel = await aHostel(test);
+  desk = await hostelDesk(test);
+  [lodger = { id: 0, userId: 0 }] = await bookers(test, 1);
+  await test.deps.db
+    .updateTable('student')
+    .set({ matric_number: '2025/1/00001AB' })
+    .where('id', '=', lodger.id)
+    .execute();
+});
+afterEach(() => test.close());
+
+const bedId = () => hostel.beds[0]?.id ?? 0;
+const reason = 'She leaves the university';
+
+/** The student's bed, held and billed, or paid as well. */
+async function theirs(state: 'held' | 'paid') {
+  const held = await holdBed(test.deps, lodger.id, { bedId: bedId() });
+  const invoice = await invoiceOfHold(test.deps, held);
+  if (state === 'paid') await bankPays(test, invoice.id);
+  return { id: held.id, invoice };
+}
+const release = (id: number, body: object, who = desk.officer) =>
+  desk.call('POST', `/allocations/${id}/release`, { reason, ...body }, who);
+const statusOf = async (invoiceId: number) =>
+  (
+    await test.deps.db
+      .selectFrom('invoice')
+      .select('status')
+      .where('id', '=', invoiceId)
+      .executeTakeFirstOrThrow()
+  ).status;
+const told = async () =>
+  (
+    await test.deps.db
+      .selectFrom('notification')
+      .select('message')
+      .where('user_id', '=', lodger.userId)
+      .where('type', '=', 'bed-space changed')
+      .execute()
+  ).map(({ message }) => message);
+
+describe('a bed that is taken back', () => {
+  it('while it is held ends with its invoice', async () => {
+    const { id, invoice } = await theirs('held');
+    expect((await release(id, { state: 'held' })).data).toEqual({ state: 'cancelled' });
+    expect(await statusOf(invoice.id)).toBe('CANCELLED');
+    expect(await told()).toEqual(['Bed-space A_A_101_A is no longer yours: She leaves the university.']);
+    expect(await release(id, { state: 'held' })).toMatchObject({ code: 'STALE' });
+    expect(await brokenBeds(test)).toEqual([]);
+  });
+
+  it('once it is paid is taken back only by who saw that; the bursary hears of the money', async () => {
+    const { id, invoice } = await theirs('paid');
+    expect(await release(id, { state: 'held' })).toMatchObject({ code: 'STALE' });
+    for (const who of [desk.looks, desk.stranger, desk.nobody])
+      expect((await release(id, { state: 'paid' }, who)).status).toBe(who.authorization ? 403 : 401);
+    expect((await release(id, { state: 'paid', refund: true })).data).toEqual({ state: 'released' });
+    const issues = await test.deps.db
+      .selectFrom('payment_issue')
+      .select(['kind', 'invoice_id', 'state'])
+      .execute();
+    expect(issues).toMatchObject([{ kind: 'NO_BED', invoice_id: invoice.id, state: 'open' }]);
+    expect((await told())[0]).toContain('The bursary has been asked to give your payment back.');
+    expect(await release(id, { state: 'paid' })).toMatchObject({ code: 'STALE' });
+    expect((await release(999_999, { state: 'paid' })).status).toBe(404);
+    expect(await brokenBeds(test)).toEqual([]);
+  });
+});
+
+describe('a bed that is given by hand', () => {
+  const byHand = (body: object = {}, who = desk.officer) =>
+    desk.call(
+      'POST',
+      `/bed-spaces/${bedId()}/allocate`,
+      { matricNumber: '2025/1/00001ab', reason, ...body },
+      who,
+    );
+  const candidate = async () =>
+    (await desk.call('GET', `/bed-spaces/${bedId()}/candidate?matricNumber=2025/1/00001AB`)).data;
+  const reserve = (id = bedId()) =>
+    desk.call('POST', `/bed-spaces/${id}/reserve`, { owner: 'Athletes', reason: 'The games' });
+
+  it('is a reserved one; the officer sees which rules are passed over, and the student pays', async () => {
+    const barred_at = test.deps.clock.now();
+    await test.deps.db
+      .insertInto('hostel_bar')
+      .values({ student_id: lodger.id, reason: 'A fight', barred_at, barred_by: 'test', until: null })
+      .execute();
+    expect(await byHand()).toMatchObject({ message: 'Only a reserved bed-space is given by hand.' });
+    await reserve();
+    expect(await candidate()).toMatchObject({
+      fullName: 'BELLO Grace',
+      refusal: null,
+      unmet: [{ rule: 'bar' }],
+    });
+    const given = await byHand();
+    expect(given.status).toBe(200);
+    const [invoice] = await test.deps.db.selectFrom('invoice').select(['id', 'status']).execute();
+    await bankPays(test, invoice?.id ?? 0);
+    const [made] = await test.deps.db
+      .selectFrom('bed_allocation')
+      .select(['state', 'origin', 'made_by'])
+      .execute();
+    expect(made).toMatchObject({ state: 'paid', origin: 'by_hand', made_by: String(desk.officer.userId) });
+    expect((await told())[0]).toMatch(/^Bed-space A_A_101_A is held for you\. Pay its invoice until /);
+    expect(await brokenBeds(test)).toEqual([]);
+  });
+
+  it('is for their sex, for who has none, and for students', async () => {
+    await reserve();
+    await test.deps.db.updateTable('student').set({ gender: 'Male' }).execute();
+    expect(await candidate()).toMatchObject({ refusal: 'This bed-space is for another sex.' });
+    expect(await byHand()).toMatchObject({ message: 'This bed-space is for another sex.' });
+    await test.deps.db.updateTable('student').set({ gender: 'Female' }).execute();
+    await holdBed(test.deps, lodger.id, { bedId: hostel.beds[1]?.id ?? 0 });
+    expect(await candidate()).toMatchObject({
+      refusal: 'You have bed-space A_A_101_B in 2025/2026 already.',
+    });
+    expect(await byHand()).toMatchObject({
+      message: 'This student has a bed-space in this session already.',
+    });
+    expect(await byHand({ matricNumber: '1' })).toMatchObject({ errors: [{ path: 'matricNumber' }] });
+    const look = `/bed-spaces/${bedId()}/candidate?matricNumber=2025/1/00001AB`;
+    for (const who of [desk.looks, desk.nobody]) {
+      const status = who.authorization ? 403 : 401;
+      expect((await byHand({}, who)).status).toBe(status);
+      expect((await desk.call('GET', look, undefined, who)).status).toBe(status);
+    }
+  });
+
+  it('to two at once goes to one', async () => {
+    await reserve();
+    const [second = { id: 0, userId: 0 }] = await bookers(test, 1);
+    await test.deps.db
+      .updateTable('student')
+      .set({ matric_number: '2025/1/00002AB' })
+      .where('id', '=', second.id)
+      .execute();
+    const both = await Promise.all([byHand(), byHand({ matricNumber: '2025/1/00002AB' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await brokenBeds(test)).toEqual([]);
+  });
+});

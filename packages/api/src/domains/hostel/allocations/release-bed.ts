@@ -1,0 +1,85 @@
+import type { hostel } from '@portal/contracts/hostel';
+import { asSentence, type CallInput } from '@portal/shared/model';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { invoiceById } from '../../finance/invoices/invoices.queries';
+import { flagForNothing } from '../../finance/payments/flag-for-nothing';
+import { allocationById } from './allocations.queries';
+import { endHold } from './end-hold';
+import { holdAllocations, type HeldAllocation } from './move-allocations';
+import { tellStudent } from './tell-student';
+
+type Release = CallInput<typeof hostel.allocations.release>['body'] & { id: number };
+
+interface Released {
+  code: string;
+  userId: number | null;
+}
+
+/** What belongs to every release: word to the student, and the audit. */
+async function tellReleased(
+  trx: Trx,
+  command: Command,
+  { code, userId, id, state, refund, reason }: Release & Released,
+): Promise<void> {
+  const money = refund ? ' The bursary has been asked to give your payment back.' : '';
+  const message = `Bed-space ${code} is no longer yours: ${asSentence(reason)}${money}`;
+  await tellStudent(trx, { userId, at: command.at, message, key: `bed-released:${id}` });
+  const before = { id, state };
+  const after = { id, bed: code, refund };
+  await record(trx, command, { act: 'bed_allocation.release', before, after, reason });
+}
+
+/** Takes back what nobody has paid, after a last question to the gateway. */
+async function releaseHeld(deps: Deps, command: Command, asked: Release) {
+  const found = await allocationById(deps.db, asked.id).catch(() => undefined);
+  if (!found) throw new AppError('NOT_FOUND');
+  const { user_id: userId } = await deps.db
+    .selectFrom('student')
+    .select('user_id')
+    .where('id', '=', found.studentId)
+    .executeTakeFirstOrThrow();
+  if (found.state !== 'held') throw new AppError('STALE');
+  await endHold(deps, found, {
+    by: actorIdOf(command),
+    reason: asked.reason,
+    alongside: (trx) => tellReleased(trx, command, { ...asked, refund: false, code: found.code, userId }),
+  });
+  return { state: 'cancelled' };
+}
+
+/** The money is owed to the student, and the bursary decides about its refund. */
+async function oweBack(trx: Trx, command: Command, { id, code }: HeldAllocation): Promise<void> {
+  const { invoiceId } = await allocationById(trx, id);
+  if (invoiceId === null)
+    throw new AppError('CONFLICT', { message: 'No payment of this bed-space is known to give back.' });
+  const invoice = await invoiceById(trx, invoiceId);
+  const note = `Bed-space ${code} was taken back by an officer.`;
+  const detail = { bed: code, allocation: 'released', amount: invoice.total };
+  await flagForNothing(trx, invoice, { kind: 'NO_BED', note, detail, now: command.at });
+}
+
+/**
+ * Takes a bed back from who has it. Throws NOT_FOUND, STALE where it is no longer what was seen, as once it was paid, and
+ * CONFLICT, GATEWAY_DOWN where a hold cannot be ended now.
+ */
+export function releaseBed(deps: Deps, command: Command, asked: Release) {
+  const { id, state, refund, reason } = asked;
+  if (state === 'held') return releaseHeld(deps, command, asked);
+  return inTransaction(deps.db, async (trx) => {
+    const [held] = await holdAllocations(trx, [id]);
+    if (!held) throw new AppError('NOT_FOUND');
+    if (held.state !== state) throw new AppError('STALE');
+    await trx
+      .updateTable('bed_allocation')
+      .set({ state: 'released', ended_at: command.at, ended_by: actorIdOf(command), end_reason: reason })
+      .where('id', '=', id)
+      .execute();
+    if (refund) await oweBack(trx, command, held);
+    await tellReleased(trx, command, { ...asked, code: held.code, userId: held.userId });
+    return { state: 'released' };
+  });
+}

@@ -1,0 +1,51 @@
+import { defineCall, flag, maybe, number, shape, string, whole } from '@portal/shared/model';
+
+/** `off`: nobody waits, whoever comes may book. `out`: not in the line. `turn`: may book until `until`. */
+export const queueStates = ['off', 'out', 'waiting', 'turn'] as const;
+export type QueueState = (typeof queueStates)[number];
+
+const maybeWhole = () => number().integer().nullable().defined();
+
+const standing = shape({
+  state: string<QueueState>().oneOf(queueStates).required(),
+  /** ISO time at which booking opens for them, while that is to come: places are drawn then. */
+  opens: maybe(),
+  /** How many are before them at most; null before places are drawn. */
+  ahead: maybeWhole(),
+  /** In about so many minutes it is their turn; null where nobody can tell. */
+  minutes: maybeWhole(),
+  /** ISO time of the last moment of their turn. */
+  until: maybe(),
+  /** Seconds after which to ask again. */
+  askAgain: whole(),
+});
+
+/** The line in front of booking, where more come at once than are let in. */
+export const queue = {
+  mine: defineCall({
+    method: 'GET',
+    path: '/Hostel/queue',
+    summary:
+      'Where I stand in the line for booking a bed-space; small, and asked again after `askAgain` seconds',
+    access: 'user',
+    data: standing,
+  }),
+  join: defineCall({
+    method: 'POST',
+    path: '/Hostel/queue',
+    summary: 'Comes into the line; who is in it keeps the place, on every device',
+    access: 'user',
+    perMinute: 20,
+    invalidates: ['/Hostel/queue'],
+    data: standing,
+  }),
+  leave: defineCall({
+    method: 'POST',
+    path: '/Hostel/queue/leave',
+    summary: 'Waits no more, and gives up the place',
+    access: 'user',
+    perMinute: 20,
+    invalidates: ['/Hostel/queue'],
+    data: shape({ left: flag() }),
+  }),
+};

@@ -1,0 +1,54 @@
+import { hostel } from '@portal/contracts/hostel';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+} from '@portal/shared/testing';
+import { officerWith } from '../lib/officer.fixture';
+import HostelOfficeCard from './hostel-office.card';
+
+const office = {
+  session: '2025/2026' as string | null,
+  beds: 1064,
+  free: 420,
+  reserved: 64,
+  closed: 8,
+  held: 60,
+  paid: 112,
+  occupied: 400,
+  endToday: 3,
+  faults: 1,
+  moneyWithoutBed: 1,
+};
+const server = mockServer(mock(hostel.hostelDashboard.office, () => office));
+const session = officerWith('hostel.view');
+
+it('says how many bed-spaces are left, and each number leads to its rows', async () => {
+  const { container } = renderWithPortal(<HostelOfficeCard />, { session });
+  expect(await screen.findByText('420 bed-spaces left of 1,064 in 2025/2026')).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'Bed-spaces and what needs somebody' }));
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Held, not paid', '/reports/hostel_reports?state=held'],
+    ['Paid, not checked in', '/reports/hostel_reports?state=paid'],
+    ['Checked in', '/reports/hostel_reports?state=occupied'],
+    ['Reserved', '/hostel_management/manage_reservation?part=reserved&state=active'],
+    ['Closed', '/reports/hostel_summary_reports'],
+    ['Holds that end today', '/hostel_management/manage_reservation?part=holds&endsToday=true'],
+    ['Faults not mended', '/hostel_management/manage_hostel'],
+    ['Paid without a bed-space, with the bursary', '/reports/hostel_reports?state=lapsed'],
+  ]);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('says so where no session has hostels, and where it is not known', async () => {
+  server.use(mock(hostel.hostelDashboard.office, { ...office, session: null }));
+  renderWithPortal(<HostelOfficeCard />, { session });
+  expect(await screen.findByText('No session has hostels yet.')).toBeVisible();
+  server.use(mock(hostel.hostelDashboard.office, problem('BUSY')));
+  renderWithPortal(<HostelOfficeCard />, { session });
+  expect(await screen.findByText('Not known just now')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { hostel } from '@portal/contracts/hostel';
+import type { CallData } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+} from '@portal/shared/testing';
+import { InTurn } from './in-turn';
+
+type Place = CallData<typeof hostel.queue.mine>;
+const place = (changes: Partial<Place>): Place => ({
+  state: 'out',
+  opens: null,
+  ahead: null,
+  minutes: null,
+  until: null,
+  askAgain: 60,
+  ...changes,
+});
+
+let now = place({});
+const server = mockServer(
+  mock(hostel.queue.mine, () => now),
+  mock(hostel.queue.join, () => (now = place({ state: 'waiting', ahead: 214, minutes: 6 }))),
+  mock(hostel.queue.leave, () => {
+    now = place({});
+    return { left: true };
+  }),
+);
+beforeEach(() => {
+  now = place({});
+});
+const show = () => renderWithPortal(<InTurn>The hostels</InTurn>);
+
+test('who comes into the line reads how many are before them, and may leave it', async () => {
+  const { user, container } = show();
+  await user.click(await screen.findByRole('button', { name: 'Come into the line' }));
+  expect(await screen.findByText('At most 214 students before you.')).toBeVisible();
+  expect(screen.getByText('It is your turn in about 6 minutes.')).toBeVisible();
+  expect(screen.queryByText('The hostels')).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Leave the line' }));
+  expect(await screen.findByRole('button', { name: 'Come into the line' })).toBeVisible();
+});
+
+test('before booking opens it says when places are drawn', async () => {
+  now = place({ state: 'waiting', opens: '2026-12-01T09:00:00.000Z' });
+  show();
+  expect(await screen.findByText(/^Booking opens on .* drawn by lot at that moment\.$/)).toBeVisible();
+});
+
+test.each([
+  [{ ahead: 0, minutes: 0 }, 'You are next.', 'It is your turn within about a minute.'],
+  [{ ahead: 1, minutes: null }, 'At most 1 student before you.', 'Nobody can tell yet how long it takes.'],
+])('%j', async (changes, first, second) => {
+  now = place({ state: 'waiting', ...changes });
+  show();
+  expect(await screen.findByText(first)).toBeVisible();
+  expect(screen.getByText(second)).toBeVisible();
+});
+
+test('asks again by itself and lets in whose turn it is', async () => {
+  now = place({ state: 'waiting', ahead: 1, minutes: 1, askAgain: 0.05 });
+  show();
+  await screen.findByText('At most 1 student before you.');
+  now = place({ state: 'turn', until: new Date(Date.now() + 300_000).toISOString() });
+  expect(await screen.findByText('The hostels')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Your turn ends in /);
+});
+
+test.each([['off' as const], ['failing' as const]])(
+  'holds nobody up where there is no line: %s',
+  async (state) => {
+    now = place({ state: 'off' });
+    if (state === 'failing') server.use(mock(hostel.queue.mine, problem('BUSY')));
+    show();
+    await waitFor(() => expect(screen.getByText('The hostels')).toBeVisible(), { timeout: 20_000 });
+  },
+);
+
+test('says why somebody cannot come into it', async () => {
+  server.use(
+    mock(hostel.queue.join, problem('STEP_MISSING', { message: 'The school fee has not been paid.' })),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Come into the line' }));
+  expect(await screen.findByText('The school fee has not been paid.')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { hostel } from '@portal/contracts/hostel';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { counted, formatDateTime, timeLeft, type CallData } from '@portal/shared/model';
+import { Alert, Button, Flex, Loading, Panel, Stack, Text } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { Countdown } from '../lib/countdown';
+import { Refusal } from './refusal';
+
+type Place = CallData<typeof hostel.queue.mine>;
+
+const seconds = 1000;
+
+/** Asks again as often as the server says, while somebody waits. */
+const usePlace = () =>
+  useQuery({
+    ...queryOf(hostel.queue.mine),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? data.askAgain * seconds : false),
+  });
+
+function Outside() {
+  const join = useCall(hostel.queue.join);
+  return (
+    <Panel title="Many students are booking now">
+      <Refusal>{join.error?.message ?? null}</Refusal>
+      <Text>
+        Students are let in a few at a time, so that everybody can choose in peace. Come into the line: who
+        comes before booking opens is placed by lot, who comes later in the order of coming.
+      </Text>
+      <Button alignSelf="start" loading={join.isPending} onClick={() => join.mutate({})}>
+        Come into the line
+      </Button>
+    </Panel>
+  );
+}
+
+/** How long it takes, as far as anybody can tell. */
+function whenItIsTheirTurn({ minutes }: Place): string {
+  if (minutes === null) return 'Nobody can tell yet how long it takes.';
+  return minutes <= 1
+    ? 'It is your turn within about a minute.'
+    : `It is your turn in about ${minutes} minutes.`;
+}
+
+function Waiting(place: Place) {
+  const leave = useCall(hostel.queue.leave);
+  const { opens, ahead } = place;
+  const before = ahead === null ? '' : `At most ${counted(ahead, 'student')} before you.`;
+  return (
+    <Panel title="You are in the line">
+      <Stack gap="1" role="status">
+        {opens ? (
+          <Text>Booking opens on {formatDateTime(opens)}. Places are drawn by lot at that moment.</Text>
+        ) : (
+          <Text textStyle="lg" fontWeight="semibold">
+            {ahead === 0 ? 'You are next.' : before}
+          </Text>
+        )}
+        {!opens && <Text>{whenItIsTheirTurn(place)}</Text>}
+      </Stack>
+      <Text color="fg.muted">
+        This page asks by itself. You can close it: your place stays, on every device. When it is your turn,
+        you have three minutes to come in.
+      </Text>
+      <Button variant="outline" alignSelf="start" loading={leave.isPending} onClick={() => leave.mutate({})}>
+        Leave the line
+      </Button>
+    </Panel>
+  );
+}
+
+const turnEnds = (_until: string, milliseconds: number) => {
+  const left = timeLeft(milliseconds);
+  return left ? `Your turn ends in ${left}` : 'Your turn is over.';
+};
+
+interface InTurnProps {
+  children: ReactNode;
+}
+
+/** What can be chosen, once it is the turn of who looks: where more students come at once than are let in, they wait here. */
+export function InTurn({ children }: InTurnProps) {
+  const { data: place, isPending, refetch } = usePlace();
+  if (isPending) return <Loading label="Looking at the line…" />;
+  if (place?.state === 'out') return <Outside />;
+  if (place?.state === 'waiting') return <Waiting {...place} />;
+  return (
+    <Stack gap="5">
+      {place?.state === 'turn' && place.until && (
+        <Alert status="success" title="It is your turn">
+          <Flex gap="2" wrap="wrap">
+            <Countdown key={place.until} until={place.until} words={turnEnds} onOver={() => void refetch()} />
+            <Text>Choose a bed-space before that.</Text>
+          </Flex>
+        </Alert>
+      )}
+      {children}
+    </Stack>
+  );
+}

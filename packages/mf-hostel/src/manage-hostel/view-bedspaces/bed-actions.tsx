@@ -1,0 +1,203 @@
+import {
+  conditionSchema,
+  faultSchema,
+  hostel,
+  relocateSchema,
+  releaseSchema,
+  reserveSchema,
+  swapSchema,
+} from '@portal/contracts/hostel';
+import { CheckboxField, DateField, TextAreaField, TextField } from '@portal/shared/forms';
+import { rowAction, type RowAction } from '@portal/shared/lists';
+import { Stack } from '@portal/shared/ui';
+import type { BedRow } from '../hostels.api';
+import { AllocateDialog } from './allocate-dialog';
+
+/** The allocation of who has the bed. */
+const theirs = ({ allocationId }: BedRow) => ({ id: allocationId ?? 0 });
+const who = ({ fullName, matricNumber }: BedRow) => [fullName, matricNumber].filter(Boolean).join(', ');
+
+const NoteField = () => (
+  <TextAreaField
+    name="note"
+    label="How the room was found"
+    optional
+    rows={3}
+    hint="Furniture, windows, lamps, keys. It is kept with the bed-space."
+  />
+);
+const BedCodeField = () => <TextField name="bedCode" label="To bed-space" hint="Its id, as in A_B_203_C" />;
+const RefundField = () => <CheckboxField name="refund" label="Ask the bursary to give the payment back" />;
+const FaultField = () => <TextAreaField name="fault" label="What is broken" rows={3} />;
+
+function SwapFields() {
+  return (
+    <Stack gap="5">
+      <TextField name="matricNumber" label="Matric number of the other student" autoComplete="off" />
+      <CheckboxField name="consent" label="Both students have agreed in writing, and I have seen it" />
+    </Stack>
+  );
+}
+
+function ReserveFields() {
+  return (
+    <Stack gap="5">
+      <TextField name="owner" label="Kept for" hint="As in Athletes, or a name" />
+      <DateField name="expiresOn" label="Last day" optional />
+    </Stack>
+  );
+}
+
+const condition = { schema: conditionSchema, defaults: { note: '' }, form: NoteField };
+
+/** What is done about who has the bed. */
+const ofOccupant: readonly RowAction<BedRow>[] = [
+  { label: 'Allocate by hand', may: 'allocate', dialog: AllocateDialog },
+  rowAction({
+    label: 'Check in',
+    may: 'checkIn',
+    question: (row) => `${who(row)} moves in to ${row.code}?`,
+    consequence: 'The student has shown the allocation slip.',
+    fields: condition,
+    call: hostel.allocations.checkIn,
+    input: (row, { note }) => ({ params: theirs(row), body: { note } }),
+    done: ({ row }) => `${row.fullName ?? ''} is checked in`,
+  }),
+  rowAction({
+    label: 'Check out',
+    may: 'checkOut',
+    question: (row) => `${who(row)} moves out of ${row.code}?`,
+    consequence: 'The bed-space is free for others at once.',
+    fields: condition,
+    call: hostel.allocations.checkOut,
+    input: (row, { note }) => ({ params: theirs(row), body: { note } }),
+    done: ({ row }) => `${row.fullName ?? ''} is checked out`,
+  }),
+  rowAction({
+    label: 'Relocate',
+    may: 'relocate',
+    question: (row) => `Where does ${who(row)} go?`,
+    consequence:
+      'The bed-space has to be free and for the same sex. The student is told, and what was billed stays.',
+    fields: { schema: relocateSchema.pick(['bedCode']), defaults: { bedCode: '' }, form: BedCodeField },
+    reason: true,
+    call: hostel.allocations.relocate,
+    input: (row, { bedCode, reason }) => ({ params: theirs(row), body: { bedCode, reason } }),
+    done: ({ row, data }) => `${row.fullName ?? ''} has ${data.bedCode}`,
+  }),
+  rowAction({
+    label: 'Swap with another',
+    may: 'swap',
+    question: (row) => `With whom does ${who(row)} swap?`,
+    consequence: 'Each takes the bed-space of the other, at the same price. Both are told.',
+    fields: {
+      schema: swapSchema.pick(['matricNumber', 'consent']),
+      defaults: { matricNumber: '', consent: false },
+      form: SwapFields,
+    },
+    reason: true,
+    call: hostel.allocations.swap,
+    input: (row, { matricNumber, consent, reason }) => ({
+      params: theirs(row),
+      body: { matricNumber, consent, reason },
+    }),
+    done: ({ row, data }) => `${row.fullName ?? ''} has ${data.bedCode}`,
+  }),
+  rowAction({
+    label: 'Release',
+    may: 'release',
+    when: ({ state }) => state === 'held',
+    danger: true,
+    question: (row) => `Take ${row.code} back from ${who(row)}?`,
+    consequence: 'The hold ends, and its invoice with it. The student is told why.',
+    reason: true,
+    call: hostel.allocations.release,
+    input: (row, { reason }) => ({ params: theirs(row), body: { state: 'held', refund: false, reason } }),
+    done: ({ row }) => `${row.code} is released`,
+  }),
+  rowAction({
+    label: 'Release',
+    may: 'release',
+    when: ({ state }) => state === 'paid' || state === 'occupied',
+    danger: true,
+    question: (row) => `Take ${row.code} back from ${who(row)}?`,
+    consequence:
+      'They have paid for it. The bed-space is free for others at once, and the student is told why.',
+    fields: { schema: releaseSchema.pick(['refund']), defaults: { refund: false }, form: RefundField },
+    reason: true,
+    call: hostel.allocations.release,
+    input: (row, { refund, reason }) => ({
+      params: theirs(row),
+      body: { state: row.state === 'paid' ? 'paid' : 'occupied', refund, reason },
+    }),
+    done: ({ row }) => `${row.code} is released`,
+  }),
+];
+
+/** What is done about the bed itself. */
+const ofBed: readonly RowAction<BedRow>[] = [
+  rowAction({
+    label: 'Reserve',
+    may: 'reserve',
+    question: ({ code }) => `Keep ${code} back?`,
+    consequence: 'Students cannot book it any more; officers give it out by hand.',
+    fields: {
+      schema: reserveSchema.pick(['owner', 'expiresOn']),
+      defaults: { owner: '', expiresOn: '' },
+      form: ReserveFields,
+    },
+    reason: true,
+    call: hostel.bedSpaces.reserve,
+    input: ({ id }, { owner, expiresOn, reason }) => ({ params: { id }, body: { owner, expiresOn, reason } }),
+    done: ({ row }) => `${row.code} is reserved`,
+  }),
+  rowAction({
+    label: 'Unreserve',
+    may: 'unreserve',
+    question: ({ code }) => `Give ${code} back to those who book?`,
+    consequence: ({ reservedFor }) => `It is kept for ${reservedFor ?? 'nobody'}.`,
+    call: hostel.bedSpaces.unreserve,
+    input: ({ id }) => ({ params: { id } }),
+    done: ({ row }) => `${row.code} is free`,
+  }),
+  rowAction({
+    label: 'Report a fault',
+    may: 'report',
+    question: ({ code }) => `What is broken at ${code}?`,
+    fields: { schema: faultSchema, defaults: { fault: '' }, form: FaultField },
+    call: hostel.bedSpaces.report,
+    input: ({ id }, { fault }) => ({ params: { id }, body: { fault } }),
+    done: 'The fault is reported',
+  }),
+  rowAction({
+    label: 'Fault is mended',
+    may: 'mend',
+    question: ({ faults }) => `Is it mended: ${faults[0]?.fault ?? ''}?`,
+    confirm: 'It is mended',
+    call: hostel.bedSpaces.mend,
+    input: ({ faults }) => ({ params: { id: faults[0]?.id ?? 0 } }),
+    done: 'The fault is mended',
+  }),
+  rowAction({
+    label: 'Close the bed-space',
+    may: 'close',
+    danger: true,
+    question: ({ code }) => `Close ${code}?`,
+    consequence: 'It is given to nobody until it is opened. Who has it keeps it.',
+    reason: true,
+    call: hostel.bedSpaces.close,
+    input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+    done: ({ row }) => `${row.code} is closed`,
+  }),
+  rowAction({
+    label: 'Open the bed-space',
+    may: 'open',
+    question: ({ code }) => `Open ${code} again?`,
+    consequence: ({ closedReason }) => `It was closed: ${closedReason ?? ''}`,
+    call: hostel.bedSpaces.open,
+    input: ({ id }) => ({ params: { id } }),
+    done: ({ row }) => `${row.code} is open`,
+  }),
+];
+
+export const bedActions: readonly RowAction<BedRow>[] = [...ofOccupant, ...ofBed];

@@ -1,0 +1,25 @@
+import { hostel } from '@portal/contracts/hostel';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { useSearchParams } from '@portal/shared/router';
+import { ErrorMessage, Loading } from '@portal/shared/ui';
+import { idIn } from '../../hostels.api';
+import { RoomCardsPrint } from './room-cards.print';
+
+/** Cards for the doors of a hostel, a block or one room. */
+export default function RoomCardsPage() {
+  const [search] = useSearchParams();
+  const id = idIn(search, 'hostel');
+  const roomId = idIn(search, 'room');
+  const block = search.get('block');
+  const query = { ...(roomId > 0 && { roomId }), ...(block && { block }) };
+  const { data, error, isPending, refetch } = useQuery(
+    queryOf(hostel.hostelRooms.cards, { params: { id }, query }),
+  );
+  return (
+    <>
+      {isPending && <Loading label="Loading the room cards…" />}
+      {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data && <RoomCardsPrint cards={data} hostelId={id} />}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { hostel } from '@portal/contracts/hostel';
+import { CheckboxField, ErrorSummary, Form, SubmitButton } from '@portal/shared/forms';
+import { ProblemError, request, useCall, useQuery } from '@portal/shared/http';
+import { DataTable, ReasonField, TwoLines } from '@portal/shared/lists';
+import { boolean, closedObject, counted, whyField, type CallData } from '@portal/shared/model';
+import { useNavigate, useSearchParams } from '@portal/shared/router';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ErrorMessage,
+  Flex,
+  Loading,
+  PageHeader,
+  Stack,
+  Text,
+} from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { HostelTabs } from '../../../lib/hostel-tabs';
+import { hostelPath, hostelQuery, hostelsPath, idIn } from '../../hostels.api';
+
+type Preview = CallData<typeof hostel.relocations.preview>;
+
+const schema = closedObject({ close: boolean().default(true).required(), reason: whyField() });
+
+function Moves({ moves }: Pick<Preview, 'moves'>) {
+  return (
+    <DataTable
+      caption="Who goes where"
+      columns={[
+        {
+          header: 'Student',
+          width: 28,
+          cell: ({ fullName, matricNumber }) => <TwoLines below={matricNumber ?? ''}>{fullName}</TwoLines>,
+        },
+        { header: 'From', width: 14, cell: ({ from }) => from },
+        {
+          header: 'To',
+          width: 18,
+          cell: ({ to, toHostel }) => (to ? <TwoLines below={toHostel}>{to}</TwoLines> : 'Nowhere fits'),
+        },
+      ]}
+      rows={moves}
+      rowKey={({ allocationId }) => allocationId}
+      rowName={({ fullName }) => fullName}
+      emptyText="Nobody has a bed-space in these rooms."
+      cards
+    />
+  );
+}
+
+interface MoveFormProps {
+  hostelId: number;
+  roomIds: number[];
+  preview: Preview;
+  again: () => void;
+}
+
+/** Everybody is moved as it stands above, or nobody. */
+function MoveForm({ hostelId, roomIds, preview, again }: MoveFormProps) {
+  const { mutateAsync: move, error } = useCall(hostel.relocations.create);
+  const navigate = useNavigate();
+  const moves = preview.moves.flatMap(({ allocationId, toBedId }) =>
+    toBedId === null ? [] : [{ allocationId, toBedId }],
+  );
+  const overtaken = error instanceof ProblemError && error.code === 'STALE';
+  return (
+    <Form
+      label="Relocate"
+      schema={schema}
+      defaults={{ close: true, reason: '' }}
+      failureTitle="Nobody was moved"
+      onSubmit={async (answers) => {
+        const { moved } = await move({ body: { roomIds, moves, ...answers } });
+        toast({ severity: 'success', title: `${counted(moved, 'student')} moved, and told` });
+        await navigate(hostelPath(hostelId));
+      }}
+    >
+      <Stack gap="5">
+        <ErrorSummary />
+        {overtaken && (
+          <Alert status="warning" title="Beds or students have changed since this was shown">
+            <Button size="sm" mt="2" onClick={again}>
+              Show it anew
+            </Button>
+          </Alert>
+        )}
+        <ReasonField />
+        <CheckboxField name="close" label="Close these rooms until they are opened again" />
+        <Flex gap="3" wrap="wrap">
+          <SubmitButton
+            disabled={moves.length === 0}
+          >{`Move ${counted(moves.length, 'student')}`}</SubmitButton>
+          <ButtonLink to={hostelPath(hostelId)} variant="outline">
+            Back to the hostel
+          </ButtonLink>
+        </Flex>
+      </Stack>
+    </Form>
+  );
+}
+
+function Result({ preview }: { preview: Preview }) {
+  const { placed, unplaced } = preview;
+  return (
+    <>
+      <Text>
+        {counted(placed, 'student')} would move. Friends of a room stay together where a room has beds for all
+        of them; their own hostel comes first, then a bed-space at the same price.
+      </Text>
+      {unplaced > 0 && (
+        <Alert status="warning" title={`${counted(unplaced, 'student')} cannot be placed`}>
+          No free bed-space fits them. They keep theirs until one is free.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Rooms that have to be left at once: who would go where, then one act. */
+export default function RelocatePage() {
+  const [search] = useSearchParams();
+  const hostelId = idIn(search, 'hostel');
+  const roomIds = (search.get('rooms') ?? '').split('.').map(Number).filter(Number.isSafeInteger);
+  const { data: about } = useQuery(hostelQuery(hostelId));
+  const { data, error, isPending, refetch } = useQuery({
+    // Not by its path: moving them makes no other preview of this page.
+    queryKey: ['relocation', roomIds],
+    queryFn: () => request(hostel.relocations.preview, { body: { roomIds } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const name = about?.name ?? 'Hostel';
+  return (
+    <>
+      <HostelTabs />
+      <PageHeader
+        title="Relocate students"
+        crumbs={[
+          { label: 'Manage hostels', to: hostelsPath },
+          { label: name, to: hostelPath(hostelId) },
+          { label: 'Relocate students' },
+        ]}
+        lead={`Out of ${counted(roomIds.length, 'room')} of ${name}. Everybody is told, and their slips verify with the new bed-space.`}
+      />
+      {isPending && <Loading label="Looking for bed-spaces…" />}
+      {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data && (
+        <Stack gap="5">
+          <Result preview={data} />
+          <Moves moves={data.moves} />
+          {data.moves.length > 0 && (
+            <MoveForm hostelId={hostelId} roomIds={roomIds} preview={data} again={() => void refetch()} />
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}

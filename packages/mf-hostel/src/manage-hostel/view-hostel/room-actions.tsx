@@ -1,0 +1,111 @@
+import { bedsField, changeRoomSchema, hostel } from '@portal/contracts/hostel';
+import { SelectField, TextField } from '@portal/shared/forms';
+import { rowAction, type RowAction } from '@portal/shared/lists';
+import { closedObject, nairaOf } from '@portal/shared/model';
+import { Stack } from '@portal/shared/ui';
+import { bedsPath, cardsPath, type MapRoom } from '../hostels.api';
+
+/** A room, and the hostel that it is of. */
+export interface ChosenRoom extends MapRoom {
+  hostelId: number;
+}
+
+function BedsField() {
+  return (
+    <TextField
+      name="beds"
+      label="Bed-spaces"
+      inputMode="numeric"
+      digits
+      hint="Letters are added after the last one, or free ones are taken out from the last."
+    />
+  );
+}
+
+interface PriceFieldsProps {
+  loaded: { categories: readonly { id: number; name: string }[] };
+}
+
+function PriceFields({ loaded: { categories } }: PriceFieldsProps) {
+  return (
+    <Stack gap="5">
+      <SelectField
+        name="categoryId"
+        label="Category"
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        placeholder="As the hostel"
+        optional
+      />
+      <TextField
+        name="naira"
+        label="Price of a bed-space"
+        inputMode="numeric"
+        optional
+        hint="Naira for a session; empty for that of the hostel."
+      />
+    </Stack>
+  );
+}
+
+/** What is done with the one room that is chosen on the map. */
+export const roomActions: readonly RowAction<ChosenRoom>[] = [
+  { label: 'Bed-spaces', primary: true, to: ({ hostelId, id }) => bedsPath(hostelId, id) },
+  { label: 'Room card', to: ({ hostelId, id }) => cardsPath(hostelId, `&room=${id}`) },
+  rowAction({
+    label: 'Close the room',
+    may: 'close',
+    danger: true,
+    question: ({ name }) => `Close room ${name}?`,
+    consequence:
+      'No bed-space of it is given out until it is opened. Who has one keeps it: relocate them if nobody can live there.',
+    reason: true,
+    call: hostel.hostelRooms.close,
+    input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+    done: ({ row: { name } }) => `Room ${name} is closed`,
+  }),
+  rowAction({
+    label: 'Open the room',
+    may: 'open',
+    question: ({ name }) => `Open room ${name} again?`,
+    consequence: ({ closedReason }) => `It was closed: ${closedReason ?? ''}`,
+    call: hostel.hostelRooms.open,
+    input: ({ id }) => ({ params: { id } }),
+    done: ({ row: { name } }) => `Room ${name} is open`,
+  }),
+  rowAction({
+    label: 'Change bed-spaces',
+    may: 'edit',
+    question: ({ name }) => `How many bed-spaces has room ${name}?`,
+    confirm: 'Save',
+    fields: {
+      schema: closedObject({ beds: bedsField() }),
+      defaults: ({ bedSpaces }) => ({ beds: String(bedSpaces.length) }),
+      form: BedsField,
+    },
+    call: hostel.hostelRooms.capacity,
+    input: ({ id, version }, { beds }) => ({ params: { id }, body: { beds, version } }),
+    done: ({ row: { name } }) => `Room ${name} is saved`,
+  }),
+  rowAction({
+    label: 'Category and price',
+    may: 'edit',
+    question: ({ name }) => `Category and price of room ${name}`,
+    consequence: 'Who has a bed-space already keeps the price that was billed.',
+    confirm: 'Save',
+    load: { call: hostel.manageHostel.choices, input: () => ({}), label: 'Loading the categories…' },
+    fields: {
+      schema: changeRoomSchema.pick(['categoryId', 'naira']),
+      defaults: ({ categoryId, price }) => ({
+        categoryId: categoryId === null ? '' : String(categoryId),
+        naira: price === null ? '' : nairaOf(price),
+      }),
+      form: PriceFields,
+    },
+    call: hostel.hostelRooms.update,
+    input: ({ id, version }, { categoryId, naira }) => ({
+      params: { id },
+      body: { categoryId, naira, version },
+    }),
+    done: ({ row: { name } }) => `Room ${name} is saved`,
+  }),
+];
