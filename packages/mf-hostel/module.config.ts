@@ -2,6 +2,7 @@ import { hostel } from '@portal/contracts/hostel';
 import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
 import { deskMenu, deskRoutes } from './desk-routes';
+import { ruleRoutes } from './rule-routes';
 
 /** A page of students; what was read stays readable without a connection. */
 function student(path: string, load: string, title: string, reads?: ModuleRoute['reads']): ModuleRoute {
@@ -23,49 +24,7 @@ export default defineModule({
     student('/hostel/invoice/*', './hostel/invoice', 'Invoice'),
     student('/hostel_fees/receipt', './hostel/receipt', 'Allocation slip'),
     ...deskRoutes,
-    {
-      ...officials,
-      path: '/hostel_management/manage_category',
-      load: './manage-category',
-      title: 'Hostel categories',
-    },
-    {
-      ...officials,
-      path: '/hostel_management/manage_category/edit',
-      load: './manage-category/edit',
-      title: 'Hostel category',
-    },
-    {
-      ...officials,
-      path: '/hostel_management/manage_reservation',
-      load: './manage-reservation',
-      title: 'Hostel reservations',
-    },
-    {
-      ...officials,
-      path: '/hostel_management/manage_reservation/new',
-      load: './manage-reservation/new',
-      title: 'Reserve bed-spaces',
-      claim: 'hostel.allocate',
-    },
-    {
-      ...officials,
-      path: '/reports/hostel_reports',
-      load: './reports/occupants',
-      title: 'Occupants of hostels',
-    },
-    {
-      ...officials,
-      path: '/reports/hostel_summary_reports',
-      load: './reports/beds',
-      title: 'Bed-spaces of hostels',
-    },
-    {
-      ...officials,
-      path: '/reports/hostel_summary_reports/quotas',
-      load: './reports/quotas',
-      title: 'Hostel quotas',
-    },
+    ...ruleRoutes,
   ],
   menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, deskMenu],
   slots: {
@@ -78,18 +37,16 @@ export default defineModule({
         reads: [readOf(calls.dashboard.student), readOf(hostel.hostels.open)],
       },
       {
+        ...officials,
         slot: 'staff-dashboard.card',
         load: './hostel-office-card',
         order: 6,
-        audience: ['official'],
-        claim: 'hostel.view',
       },
       {
+        ...officials,
         slot: 'reports.group',
         load: './reports/group',
         order: 40,
-        audience: ['official'],
-        claim: 'hostel.view',
       },
     ],
   },

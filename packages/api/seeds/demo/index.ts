@@ -20,6 +20,7 @@ import { seedFeeDrafts } from './fee-drafts';
 import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { graduands, seedAwardLists, seedGraduands } from './graduands';
+import { seedHostelLife } from './hostel-life';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedJambLists } from './jamb-lists';
@@ -182,7 +183,13 @@ async function seedMoneyAndApplications(
   const back = await seedRefunds(trx, now);
   const office = { trx, env, now, officers, deps };
   const paidSince = await decideApplications(office, applied);
-  await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back, ...paidSince], now);
+  const housed = await seedHostelLife(trx, {
+    officer: String(accounts.get('hostel') ?? 0),
+    bursar: String(accounts.get('bursar') ?? 0),
+    final: accounts.get('student.final') ?? 0,
+    now,
+  });
+  await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back, ...paidSince, ...housed], now);
 }
 
 /**

@@ -196,3 +196,14 @@ export const hostelsEdit = [
   `${manageHostel}/new_hostel`,
   `${manageHostel}/view_hostel/relocate`,
 ];
+/** Who bed-spaces are for, how they are given out, and the reports of hostels. */
+export const hostelRules = [
+  '/hostel_management/manage_category',
+  '/hostel_management/manage_category/edit',
+  '/hostel_management/manage_reservation',
+  '/reports/hostel_reports',
+  '/reports/hostel_summary_reports',
+  '/reports/hostel_summary_reports/quotas',
+];
+/** Of who has `hostel.allocate`. */
+export const hostelReserve = ['/hostel_management/manage_reservation/new'];

@@ -20,7 +20,7 @@ import type { BookingWindow, Choices } from './reservation.api';
 const badges = {
   not_open: { label: 'Not open yet', meaning: 'idle' },
   open: { label: 'Open', meaning: 'good' },
-  closed: { label: 'Closed', meaning: 'bad' },
+  closed: { label: 'Closed', meaning: 'idle' },
 } as const;
 
 interface Row extends BookingWindow {

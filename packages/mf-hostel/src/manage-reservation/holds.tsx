@@ -98,7 +98,7 @@ const holdsList: ListDefinition<typeof hostel.holds.list> = {
       width: 14,
       cell: ({ expired }) => (
         <When value={expired} otherwise={<StateBadge meaning="waiting">Held</StateBadge>}>
-          <StateBadge meaning="bad">Over</StateBadge>
+          <StateBadge meaning="idle">Over</StateBadge>
         </When>
       ),
     },

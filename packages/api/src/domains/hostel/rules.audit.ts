@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Part } from '../../platform/part';
 
-const management = '/hostel_management';
-const reservation = `${management}/manage_reservation`;
+const reservation = '/hostel_management/manage_reservation';
 
 /** What officers of hostels set: who may have a bed-space, how, when, and what is kept back. */
 export const hostelRuleObjects: Part['auditObjects'] = {
@@ -12,7 +11,7 @@ export const hostelRuleObjects: Part['auditObjects'] = {
     acts: ['hostel_category.'],
     keys: ['id'],
     read: (ids) => sql`select name as words from hostel_category where id = any(${ids}::bigint[])`,
-    page: (id) => `${management}/manage_category/edit?id=${id}`,
+    page: (id) => `/hostel_management/manage_category/edit?id=${id}`,
   },
   'hostel rules': {
     name: 'Hostel rules of a session',

@@ -33,8 +33,8 @@ const move = {
 };
 const server = mockServer(
   mock(hostel.hostelRooms.map, map),
-  mock(hostel.manageHostel.one, aHostel),
   mock(hostel.manageHostel.choices, choices),
+  mock(hostel.manageHostel.one, aHostel),
   mock(hostel.hostelRooms.close, noted({ closed: true })),
   mock(hostel.hostelRooms.capacity, noted({ version: 2 })),
   mock(hostel.hostelRooms.update, noted({ version: 2 })),

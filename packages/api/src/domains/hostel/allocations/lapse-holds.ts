@@ -42,7 +42,7 @@ function openOfOver(db: Db, { now, after }: { now: Date; after: number }) {
  * whether it was paid, a hold stands for the hours of grace of the session, and then goes as well: money that comes after
  * that is late money.
  */
-function lapse({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export function lapseClosed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ userId: number | null }>`
@@ -88,5 +88,5 @@ export async function lapseHolds(deps: Deps): Promise<number> {
     failed: 'hold not closed',
     together,
   });
-  return lapse(deps);
+  return lapseClosed(deps);
 }

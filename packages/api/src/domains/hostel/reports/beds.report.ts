@@ -5,7 +5,11 @@ import { searchText } from '../../../platform/lists/search-text';
 import { ignored, where } from '../../../platform/lists/where';
 
 /** What a row of the report is of; each takes in the ones before it. */
-const depths = { hostel: 0, block: 1, room: 2 } as const;
+const depths: ReadonlyMap<string, number> = new Map([
+  ['hostel', 0],
+  ['block', 1],
+  ['room', 2],
+]);
 const onlyFrom = (depth: number, least: number, column: string) =>
   depth >= least ? sql.ref(column) : sql`null`;
 
@@ -47,8 +51,8 @@ const expected = sql`coalesce((select sum(a.price_kobo) from bed_allocation a
     and a.state in ('held', 'paid', 'occupied', 'released')), 0)`;
 
 /** Beds of a session by hostel, block or room. */
-const counted = (sessionId: number | undefined, by: keyof typeof depths) => {
-  const depth = depths[by];
+const counted = (sessionId: number | undefined, by: string | undefined) => {
+  const depth = depths.get(by ?? 'hostel') ?? 0;
   const block = onlyFrom(depth, 1, 'r.block');
   const number = onlyFrom(depth, 2, 'r.number');
   return sql<Beds>`(
@@ -68,7 +72,7 @@ const counted = (sessionId: number | undefined, by: keyof typeof depths) => {
 export const bedReportRoutes = reportRoutes(hostel.bedReport, {
   rows: (db, { query }) => {
     const rows = db
-      .selectFrom(counted(query.sessionId, query.by ?? 'hostel').as('t'))
+      .selectFrom(counted(query.sessionId, query.by).as('t'))
       .select(['t.id', 't.hostel', 't.block', 't.room', 't.beds', 't.free', 't.reserved', 't.closed'])
       .select(['t.held', 't.paid', 't.occupied', 't.taken', 't.expected', 't.received']);
     return where(rows, query, {

@@ -1,6 +1,6 @@
 import type { hostel, QuotaKind } from '@portal/contracts/hostel';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
@@ -40,13 +40,19 @@ export function inProportion(places: number, students: readonly number[]): numbe
   return shares;
 }
 
+/** How many were counted under a level or department and have a bed-space. */
+const livingIn = (by: QuotaKind, sessionId: number, id: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::integer from bed_allocation a where a.session_id = ${sessionId}
+    and a.${sql.ref(by === 'level' ? 'counted_level' : 'counted_department')} = ${id}
+    and a.counted_level is not null and a.state in ('held', 'paid', 'occupied'))`;
+
 async function quotasBy(
   db: Db | Trx,
   by: QuotaKind,
   { sessionId, places }: { sessionId: number; places: number },
 ) {
   const { rows } = await sql<Omit<Quota, 'proposed'>>`
-    select g.id, g.name, g.students, q.places, coalesce(q.taken, 0) as taken, q.version
+    select g.id, g.name, g.students, q.places, coalesce(q.taken, ${livingIn(by, sessionId, sql.ref('g.id'))}) as taken, q.version
     from ${groups(by, sessionId)} g
     left join hostel_quota q on q.session_id = ${sessionId} and q.${sql.ref(columnOf(by))} = g.id
       and q.${sql.ref(otherOf(by))} is null
@@ -69,12 +75,6 @@ export async function quotasOf(db: Db | Trx, sessionId: number) {
   ]);
   return { bedSpaces: places, levels, departments };
 }
-
-/** Who was counted under a level or department and has a bed-space. */
-const livingIn = (by: QuotaKind, { sessionId, id }: { sessionId: number; id: number }) =>
-  sql`(select count(*) from bed_allocation a where a.session_id = ${sessionId}
-    and a.${sql.ref(by === 'level' ? 'counted_level' : 'counted_department')} = ${id}
-    and a.counted_level is not null and a.state in ('held', 'paid', 'occupied'))`;
 
 interface Change {
   by: QuotaKind;
@@ -100,7 +100,7 @@ async function write(trx: Trx, { by, sessionId, row: { id, places, version } }: 
     await trx.updateTable('hostel_quota').set(next).where('id', '=', found.id).execute();
   } else {
     await sql`insert into hostel_quota (session_id, ${sql.ref(columnOf(by))}, places, taken)
-      values (${sessionId}, ${id}, ${places}, ${livingIn(by, { sessionId, id })})`.execute(trx);
+      values (${sessionId}, ${id}, ${places}, ${livingIn(by, sessionId, sql`${id}`)})`.execute(trx);
   }
   return true;
 }
