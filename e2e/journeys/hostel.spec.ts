@@ -47,7 +47,9 @@ test.describe('on a phone', () => {
     await hold(page);
 
     await expect(page).toHaveURL(/\/hostel\/invoice$/);
-    await expect(page.getByRole('region', { name: 'Bed-space' }).getByRole('timer')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Bed-space', exact: true }).getByRole('timer'),
+    ).toBeVisible();
     await looksWell(page);
     await new InvoicePages(page).pay();
     await expect(page.getByText('Remita has confirmed this payment', { exact: false })).toBeVisible();

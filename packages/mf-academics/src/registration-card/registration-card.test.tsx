@@ -74,6 +74,12 @@ describe('while a fee comes first', () => {
     },
   );
 
+  test('a bed-space that is to be paid for keeps nobody from registering', async () => {
+    withStep(step('bed', 'Pay for your bed-space', '/hostel/invoice'), 'open');
+    expect(await screen.findByText('Open')).toBeVisible();
+    expect(screen.queryByText('Fee first')).toBeNull();
+  });
+
   test('a registration that is made says how far it is', async () => {
     withStep(step('school_fees', 'Pay the second half of your school fees', '/school_fees'), 'locked');
     expect(await screen.findByText('Approved')).toBeVisible();

@@ -87,10 +87,13 @@ function BeforeEntering({ title, route }: { title: string; route: string }) {
   );
 }
 
+/** Gates of a next step that keep nobody from registering. */
+const elsewhere = new Set<string | undefined>(['registration', 'bed']);
+
 /** What is paid before this student may register in a window that is open; nothing once they may, or have begun. */
 function feeFirst({ nextStep, registration }: Dashboard): Dashboard['nextStep'] {
   const isUntouched = registration.state === 'open' || registration.state === 'late';
-  return isUntouched && nextStep?.gate !== 'registration' ? nextStep : null;
+  return isUntouched && !elsewhere.has(nextStep?.gate) ? nextStep : null;
 }
 
 function Open(dashboard: Dashboard) {

@@ -29,7 +29,7 @@ export function HoldAny({ hostelId, where }: HoldAnyProps) {
         borderRadius="l3"
         bg="bg.panel"
       >
-        <Text flex="1 1 14rem">Any will do? The portal holds the next free one {where} for you.</Text>
+        <Text flex="1 1 14rem">Any will do? The portal holds the next free one for you, {where}.</Text>
         <Button variant="outline" loading={busy} onClick={() => void act()}>
           Any bed that fits
         </Button>

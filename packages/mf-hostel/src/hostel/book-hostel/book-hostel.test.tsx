@@ -43,7 +43,9 @@ test('a hostel is selected; one that cannot be chosen is overlaid with the reaso
     'href',
     '/hostel/select_room?hostel=1',
   );
-  expect(screen.getByText('For male students').closest('[data-overlay]')).not.toBeNull();
+  const closed = screen.getByText('For male students').closest('li');
+  expect(closed?.querySelector('[data-overlay]')).not.toBeNull();
+  expect(screen.getByText('151 of 240 bed-spaces left in 60 rooms')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Select Hostel B' })).toBeDisabled();
   expect(await axeFindings(container)).toEqual([]);
 });

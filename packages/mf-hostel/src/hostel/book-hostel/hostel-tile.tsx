@@ -5,34 +5,10 @@ import { roomsPath } from '../../lib/addresses';
 
 type Hostel = CallData<typeof hostel.hostels.list>[number];
 
-/** Over a hostel that this student cannot choose: why. */
-function Overlay({ reason }: { reason: string }) {
-  return (
-    <Flex
-      position="absolute"
-      inset="0"
-      align="center"
-      justify="center"
-      p="4"
-      borderRadius="l3"
-      data-overlay=""
-    >
-      <Box position="absolute" inset="0" bg="bg.muted" opacity="0.7" borderRadius="l3" />
-      <Text
-        position="relative"
-        px="3"
-        py="1.5"
-        borderRadius="l2"
-        borderWidth="1px"
-        bg="bg.panel"
-        fontWeight="semibold"
-        textAlign="center"
-      >
-        {reason}
-      </Text>
-    </Flex>
-  );
-}
+/** Over what this student cannot choose; the reason stands out of it. */
+const Overlay = () => (
+  <Box position="absolute" inset="0" bg="bg.muted" opacity="0.7" borderRadius="l3" data-overlay="" />
+);
 
 /** One hostel; overlaid with the reason, and not to be selected, when this student cannot choose it. */
 export function HostelTile({ id, hostelName, location, price, gender, disabledReason, ...beds }: Hostel) {
@@ -52,11 +28,19 @@ export function HostelTile({ id, hostelName, location, price, gender, disabledRe
             {texts.hostel.perRoom}
           </Text>
         </Text>
-        <Text textStyle="sm" color="fg.muted">
-          {beds.noOfBedSpacesLeft} of {counted(beds.noOfBedSpaces, 'bed-space')} left in{' '}
-          {counted(beds.noOfRooms, 'room')}
-        </Text>
-        {disabledReason !== null && <Overlay reason={disabledReason} />}
+        {disabledReason === null ? (
+          <Text textStyle="sm" color="fg.muted">
+            {beds.noOfBedSpacesLeft} of {counted(beds.noOfBedSpaces, 'bed-space')} left in{' '}
+            {counted(beds.noOfRooms, 'room')}
+          </Text>
+        ) : (
+          <>
+            <Overlay />
+            <Text position="relative" fontWeight="semibold">
+              {disabledReason}
+            </Text>
+          </>
+        )}
         <Box mt="auto" pt="2">
           {disabledReason === null ? (
             <ButtonLink to={roomsPath(id)} width="100%">

@@ -42,8 +42,10 @@ function Shown({ rrr, ...bed }: ShownProps) {
 export default function HostelInvoicePage() {
   const { pathname } = useLocation();
   const typed = stripRrr(pathname.slice(invoicePath.length).split('/').filter(Boolean)[0] ?? '');
-  const { data, error, dataUpdatedAt, refetch } = useMine();
-  if (!data) return <WaitingInvoice crumbs={trail} error={error} retry={() => void refetch()} />;
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useMine();
+  // What was read before the bed-space was held knows of none.
+  const isOld = isFetching && !data?.allocation && typed === '';
+  if (!data || isOld) return <WaitingInvoice crumbs={trail} error={error} retry={() => void refetch()} />;
   const { allocation, invoice, now } = data;
   const rrr = typed || invoice?.rrr;
   if (rrr) {

@@ -12,8 +12,11 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { Route, Routes } from '@portal/shared/router';
 import type { Mine } from '../../lib/booking.api';
 import { heldBed, mineFixture, paidBed } from '../../lib/booking.fixture';
+import { HoldAny } from '../hold-any';
+import HostelPage from '../hostel.page';
 import HostelInvoicePage from './invoice.page';
 
 const rrr = '280358747919';
@@ -95,4 +98,24 @@ test.each([
 test('without a bed-space there is nothing to pay', async () => {
   const { location } = open({});
   await waitFor(() => expect(location().pathname).toBe('/hostel'));
+});
+
+test('comes after a bed-space was held, though the page before knew of none', async () => {
+  server.use(mock(hostel.booking.mine, () => mineFixture()));
+  const pages = (
+    <Routes>
+      <Route path="/hostel" element={<HostelPage />} />
+      <Route path="/hostel/book_hostel" element={<HoldAny hostelId={null} where="anywhere" />} />
+      <Route path="/hostel/invoice" element={<HostelInvoicePage />} />
+    </Routes>
+  );
+  const { user, location } = renderWithPortal(pages, { route: '/hostel' });
+  await user.click(await screen.findByRole('link', { name: 'Book a hostel' }));
+  server.use(
+    mock(hostel.booking.mine, () => mineFixture(held)),
+    mock(hostel.booking.holdAny, () => ({ allocation: heldBed, rrr })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Any bed that fits' }));
+  expect(await screen.findByRole('region', { name: 'Bed-space' })).toBeVisible();
+  expect(location().pathname).toBe('/hostel/invoice');
 });

@@ -52,11 +52,16 @@ test('tells the porter who lives where from when to when, and that it is paid', 
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('before it is paid there is none, and a refusal is shown', async () => {
-  server.use(mock(hostel.booking.slip, problem('STEP_MISSING')));
-  const { location, unmount } = renderWithPortal(<HostelReceiptPage />, { route: '/hostel_fees/receipt' });
-  await waitFor(() => expect(location().pathname).toBe('/hostel'));
-  unmount();
+test.each(['STEP_MISSING', 'NOT_FOUND'] as const)(
+  'there is none: %s leads to the bed-space',
+  async (code) => {
+    server.use(mock(hostel.booking.slip, problem(code)));
+    const { location } = renderWithPortal(<HostelReceiptPage />, { route: '/hostel_fees/receipt' });
+    await waitFor(() => expect(location().pathname).toBe('/hostel'));
+  },
+);
+
+test('shows a refusal', async () => {
   server.use(mock(hostel.booking.slip, problem('BUSY')));
   renderWithPortal(<HostelReceiptPage />);
   expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();

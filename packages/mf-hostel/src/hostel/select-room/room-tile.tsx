@@ -13,9 +13,11 @@ export function RoomTile({ hostelId, ...room }: Room & { hostelId: number }) {
       <Text fontFamily="heading" fontWeight="semibold" textStyle="lg">
         {room.roomName}
       </Text>
-      <Text textStyle="sm" color="fg.muted">
-        {room.noOfBedSpacesLeft} of {counted(room.noOfBedSpaces, 'bed-space')} left
-      </Text>
+      {room.disabledReason === null && (
+        <Text textStyle="sm" color="fg.muted">
+          {room.noOfBedSpacesLeft} of {counted(room.noOfBedSpaces, 'bed-space')} left
+        </Text>
+      )}
     </ChoiceCard>
   );
 }
