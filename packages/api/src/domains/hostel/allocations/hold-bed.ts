@@ -131,12 +131,12 @@ export async function holdBed(deps: Deps, studentId: number, wanted: Wanted): Pr
   const live = hasBed(standing) ? await liveAllocation(db, booker) : undefined;
   if (live) return heldAlready(live, wanted);
   demandEligible(standing, wanted);
-  await demandTurn(db, asked);
+  const isLine = await demandTurn(db, asked);
   // Whom no invoice can be made for holds nothing either.
   await payerOfStudent(db, studentId);
   try {
     const id = await takeOne(deps, booker, wanted);
-    await endTurn(db, { studentId, now: clock.now() });
+    if (isLine) await endTurn(db, { studentId, now: clock.now() });
     return await allocationById(db, id);
   } catch (error) {
     // The same person at the same moment: on another device, or with a second tap.
