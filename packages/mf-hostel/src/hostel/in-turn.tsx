@@ -38,7 +38,7 @@ function whenItIsTheirTurn({ minutes }: Place): string {
   if (minutes === null) return 'Nobody can tell yet how long it takes.';
   return minutes <= 1
     ? 'It is your turn within about a minute.'
-    : `It is your turn in about ${minutes} minutes.`;
+    : `It is your turn in about ${counted(minutes, 'minute')}.`;
 }
 
 function Waiting(place: Place) {
