@@ -5,6 +5,8 @@ import { allocationRoutes } from './allocations/allocations.routes';
 import { billBedAgain } from './allocations/bed-invoice';
 import { bedOf } from './allocations/bed-of';
 import { bedPaid } from './allocations/bed-paid';
+import { bedTakenBack } from './allocations/bed-taken-back';
+import { billHolds } from './allocations/bill-holds';
 import { lapseHolds } from './allocations/lapse-holds';
 import { warnOfHolds } from './allocations/warn-of-holds';
 import { bedSpaceRoutes } from './bed-spaces/bed-spaces.routes';
@@ -38,6 +40,7 @@ export const hostel: Part = {
   studentFacts: { bed: bedOf },
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
+    { every: 60, run: () => billHolds(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
     { every: 300, run: () => endDueReservations(deps) },
     { every: 2, run: () => advanceQueues(deps) },
@@ -45,6 +48,7 @@ export const hostel: Part = {
   purposes: {
     [paymentPurposes.hostel]: {
       onPaid: bedPaid,
+      onTakenBack: bedTakenBack,
       billAgain: billBedAgain,
       invoicePage: () => '/hostel/invoice',
       tellsOfEnd: true,

@@ -70,6 +70,7 @@ const held = {
   access: 'user',
   perMinute: 20,
   invalidates: ['/Hostel/', '/Dashboard/', '/Payment/'],
+  /** `rrr`: null while the invoice is still to be made, as in a rush or while the gateway is silent. */
   data: object({ allocation: allocation.required(), rrr: maybe() }).required(),
 } as const;
 

@@ -7,6 +7,8 @@ import type { Invoice } from '../invoices/invoices.queries';
 export interface Purpose {
   /** What a paid invoice brings about, in the transaction that counts the money. */
   onPaid?: (trx: Trx, invoice: Invoice, now: Date) => Promise<unknown>;
+  /** What follows where a payment is taken back, in the transaction that does so. The invoice is REVERSED already. */
+  onTakenBack?: (trx: Trx, invoice: Invoice, by: { actor: string; now: Date }) => Promise<unknown>;
   /** The same once more as it is billed now, where finance itself cannot know it. */
   billAgain?: (deps: Deps, invoice: Invoice, madeBy: string) => Promise<Invoice>;
   /** Path of the page of an invoice where the purpose has one of its own. `mode`: of the application. */

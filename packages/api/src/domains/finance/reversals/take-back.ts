@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database/database';
 import { resolveIssues } from '../payment-issues/close-issues';
+import { purposeOf } from '../payments/purposes';
 import type { Invoice } from '../invoices/invoices.queries';
 import { book } from '../ledger/ledger';
 import type { Share } from '../ledger/shares';
@@ -122,6 +123,7 @@ export async function takeBack(trx: Trx, taking: TakingBack): Promise<void> {
     .where('id', '=', invoice.id)
     .execute();
   await freeDeductions(trx, invoice);
+  await purposeOf(invoice.purposeId).onTakenBack?.(trx, invoice, { actor, now });
   const kinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'NO_OFFER', 'NO_FORM', 'NO_BED'] as const;
   await resolveIssues(trx, invoice.id, { kinds, note: why, actor, now });
 }

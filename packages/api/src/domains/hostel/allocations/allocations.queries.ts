@@ -45,8 +45,16 @@ export async function liveAllocation(
   return live;
 }
 
-export const allocationById = (db: Db | Trx, id: number): Promise<Allocation> =>
-  selectAllocation(db).where('a.id', '=', id).executeTakeFirstOrThrow();
+const findById = compiledQuery((db, { id }: Placeholders<{ id: number }>) =>
+  selectAllocation(db).where('a.id', '=', id),
+);
+
+/** Throws for one that is not there. */
+export async function allocationById(db: Db | Trx, id: number): Promise<Allocation> {
+  const [found] = await findById(db, { id });
+  if (!found) throw new Error(`there is no allocation ${id}`);
+  return found;
+}
 
 /**
  * The allocation that an invoice was made for, by the first of its chain, which the invoice names: each one that somebody

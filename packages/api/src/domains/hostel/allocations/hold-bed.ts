@@ -1,3 +1,4 @@
+import { asSentence } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -13,6 +14,8 @@ import { allocationById, liveAllocation, type Allocation } from './allocations.q
 
 /** One bed, or any that fits: in a hostel, or wherever one is free. */
 export type Wanted = { bedId: number } | { hostelId: number | null };
+
+type HoldDeps = Pick<Deps, 'db' | 'clock'>;
 
 const gone = 'This bed-space has just been taken. Choose another one.';
 const noneLeft = 'No bed-space that fits you is left here. Choose another hostel.';
@@ -52,7 +55,11 @@ async function take(trx: Trx, booker: Booker, { wanted, now }: { wanted: Wanted;
 }
 
 /** Whether a bed that fits is free, also while somebody is just taking it or about to leave it. */
-async function isLeft({ db }: Pick<Deps, 'db'>, booker: Booker, hostelId: number | null): Promise<boolean> {
+async function isLeft(
+  { db }: Pick<HoldDeps, 'db'>,
+  booker: Booker,
+  hostelId: number | null,
+): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`select exists (
     select from session_bed b where b.session_id = ${booker.sessionId} and b.state = 'free'
       and b.gender = ${booker.gender}
@@ -62,18 +69,18 @@ async function isLeft({ db }: Pick<Deps, 'db'>, booker: Booker, hostelId: number
 }
 
 /** Why a bed could not be held: somebody was faster, or it is not for this student. */
-async function notTaken({ db }: Pick<Deps, 'db'>, booker: Booker, bedId: number): Promise<AppError> {
+async function notTaken({ db }: Pick<HoldDeps, 'db'>, booker: Booker, bedId: number): Promise<AppError> {
   const [bed, rules] = await Promise.all([bedOfSession(db, booker.sessionId, bedId), categoryRules(db)]);
   if (!bed) return new AppError('NOT_FOUND');
   const reason = refusalOf(bed, { booker, rules });
-  const message = reason === null || isTaken(bed) ? gone : `${reason}. Choose another bed-space.`;
+  const message = reason === null || isTaken(bed) ? gone : `${asSentence(reason)} Choose another bed-space.`;
   return new AppError('CONFLICT', { message });
 }
 
 /** Those who are just taking beds may come to nothing: they are looked at again. */
 const tries = 5;
 
-async function takeOne(deps: Deps, booker: Booker, wanted: Wanted): Promise<number> {
+async function takeOne(deps: HoldDeps, booker: Booker, wanted: Wanted): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const now = deps.clock.now();
     const id = await inTransaction(deps.db, (trx) => take(trx, booker, { wanted, now }));
@@ -123,7 +130,7 @@ function heldAlready(held: Allocation, wanted: Wanted): Allocation {
  * the same. Throws CONFLICT when it is taken, and never says by whom; WINDOW_CLOSED, and STEP_MISSING with the reason, for
  * who may not book, or whose turn it is not.
  */
-export async function holdBed(deps: Deps, studentId: number, wanted: Wanted): Promise<Allocation> {
+export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted): Promise<Allocation> {
   const { db, clock } = deps;
   const asked = { studentId, now: clock.now() };
   const standing = await standingOf(db, asked);

@@ -4,6 +4,7 @@ import { aLodger, bedState, heldBy } from '../../../../test/booking-calls';
 import { aHostel } from '../../../../test/hostel-builders';
 import { payAtGateway } from '../../../../test/money-builders';
 import { warnExpiring } from '../../finance/invoices/warn-expiring';
+import { billHolds } from './bill-holds';
 import { lapseHolds } from './lapse-holds';
 import { warnOfHolds } from './warn-of-holds';
 
@@ -29,6 +30,21 @@ it('keeps the hold while the gateway is silent, and gives its invoice afterwards
   test.deps.clock.advance({ hours: 24 });
   expect(await lapseHolds(test.deps)).toBe(1);
   expect(await bedState(test, beds[0]?.id)).toBe('free');
+});
+
+it('bills later whom a rush left without an invoice', async () => {
+  await aHostel(test, { rooms: [{}, {}, {}] });
+  const crowd = [];
+  for (let nth = 0; nth < 12; nth += 1) crowd.push(await aLodger(test));
+  const answers = await Promise.all(crowd.map((one) => one.any()));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 200));
+  const invoices = async () => (await test.deps.db.selectFrom('invoice').select('id').execute()).length;
+  const billed = answers.filter((answer) => heldBy(answer).rrr !== null).length;
+  expect([await invoices(), await billHolds(test.deps)]).toEqual([billed, 0]);
+  test.deps.clock.advance({ minutes: 1 });
+  expect([await billHolds(test.deps), await billHolds(test.deps)]).toEqual([12 - billed, 0]);
+  expect(await invoices()).toBe(12);
+  expect((await crowd[11]?.mine())?.invoice?.rrr).toMatch(/^\d{12}$/);
 });
 
 it('warns of the end of a hold once, lets it lapse, and counts how often', async () => {

@@ -3,6 +3,10 @@ import { bankPays, bookers, brokenBeds } from '../../../../test/booking-builders
 import { aLodger, heldBy } from '../../../../test/booking-calls';
 import { feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
+import { inTransaction } from '../../../platform/database/database';
+import { takeBack } from '../../finance/reversals/take-back';
+import { allocationById } from './allocations.queries';
+import { invoiceOfHold } from './bed-invoice';
 import { holdBed } from './hold-bed';
 import { lapseHolds } from './lapse-holds';
 
@@ -102,5 +106,64 @@ describe('money that comes after the hold', () => {
         .execute();
     expect(await late({ meanwhile: outOfPlaces })).toMatchObject({ state: 'lapsed' });
     expect(await issues()).toEqual(['NO_BED']);
+  });
+
+  it('that is taken back frees the bed-space, unless its owner lives there', async () => {
+    const { beds } = await aHostel(test);
+    const { db, clock } = test.deps;
+    const people = await bookers(test, 2);
+    const takenBack: string[] = [];
+    for (const [at, { id }] of people.entries()) {
+      const held = await holdBed(test.deps, id, { bedId: beds[at]?.id ?? 0 });
+      const invoice = await invoiceOfHold(test.deps, held);
+      await bankPays(test, invoice.id);
+      if (at === 1)
+        await db
+          .updateTable('bed_allocation')
+          .set({ state: 'occupied', checked_in_at: clock.now() })
+          .where('id', '=', held.id)
+          .execute();
+      const paymentIds = (
+        await db.selectFrom('payment').select('id').where('invoice_id', '=', invoice.id).execute()
+      ).map((payment) => payment.id);
+      await inTransaction(db, (trx) => takeBack(trx, { invoice, paymentIds, actor: '1', now: clock.now() }));
+      takenBack.push((await allocationById(db, held.id)).state);
+    }
+    expect(takenBack).toEqual(['released', 'occupied']);
+    const told = await db
+      .selectFrom('notification')
+      .select('message')
+      .where('type', '=', 'bed-space changed')
+      .execute();
+    expect(told).toEqual([{ message: expect.stringContaining('A_A_101_A is no longer yours') as string }]);
+  });
+
+  it('that is kept as a credit note pays for the next bed-space at once', async () => {
+    const own = await aHostel(test, { rooms: [{ beds: 1 }] });
+    await late({ hostelId: own.id, meanwhile: takes(1, own.id) });
+    const { db, clock } = test.deps;
+    const { id, payerKey } = await db
+      .selectFrom('payment as m')
+      .innerJoin('invoice as i', 'i.id', 'm.invoice_id')
+      .select(['m.id', 'i.payer_key as payerKey'])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('credit_note')
+      .values({
+        number: 'CRN20260000001',
+        payer_key: payerKey,
+        payment_id: id,
+        amount_kobo: 2_400_000,
+        reason: 'no bed was left',
+        issued_by: 'test',
+        issued_at: clock.now(),
+      })
+      .execute();
+    clock.advance({ hours: 73 });
+    await lapseHolds(test.deps);
+    const held = await holdBed(test.deps, Number(payerKey.split(':')[1]), { hostelId: own.id });
+    expect(await invoiceOfHold(test.deps, held)).toMatchObject({ status: 'PAID', payable: 0, rrr: null });
+    expect(await allocationById(db, held.id)).toMatchObject({ state: 'paid', invoiceStatus: 'PAID' });
+    expect(await brokenBeds(test)).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ import {
 } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { endHold } from '../allocations/end-hold';
-import { holdBed, type Wanted } from '../allocations/hold-bed';
 import { bookerOf, standingOf } from './eligibility-facts';
+import { holdAndBill } from './hold-and-bill';
 
 const live: readonly string[] = ['held', 'paid', 'occupied'];
 
@@ -43,31 +43,10 @@ async function mine({ db, clock }: Deps, studentId: number) {
   };
 }
 
-/** Once a bed-space is held it stays so, also while the gateway gives no RRR: the page of the invoice asks again. */
-async function billed(deps: Deps, held: Allocation) {
-  try {
-    await invoiceOfHold(deps, held);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'GATEWAY_DOWN') throw error;
-  }
-  const now = await allocationById(deps.db, held.id);
-  return { allocation: presentAllocation(now), rrr: now.rrr };
-}
-
-/** What is refused is no fault, but somebody asks about it afterwards. */
-async function hold(deps: Deps, studentId: number, wanted: Wanted) {
-  try {
-    return await billed(deps, await holdBed(deps, studentId, wanted));
-  } catch (error) {
-    if (error instanceof AppError)
-      deps.log.info({ studentId, ...wanted, code: error.code, reason: error.message }, 'bed-space not held');
-    throw error;
-  }
-}
-
 /** A student's own bed-space. */
 export const bookingRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
+  const hold = holdAndBill(deps);
 
   /** Throws NOT_FOUND for who holds and has nothing. */
   const ownLive = async (studentId: number): Promise<Allocation> => {
@@ -81,12 +60,12 @@ export const bookingRoutes: Routes = (route, deps) => {
 
   route(hostel.booking.hold, async (context) => {
     const student = await studentAsking(db, context);
-    return hold(deps, student.id, { bedId: context.params.id });
+    return hold(student.id, { bedId: context.params.id });
   });
 
   route(hostel.booking.holdAny, async (context) => {
     const student = await studentAsking(db, context);
-    return hold(deps, student.id, { hostelId: context.body.hostelId });
+    return hold(student.id, { hostelId: context.body.hostelId });
   });
 
   route(hostel.booking.cancel, async (context) => {

@@ -130,9 +130,13 @@ async function foundStudent(db: Db | Trx, asked: Asked): Promise<Found> {
   return found;
 }
 
-/** Who chooses among hostels. */
-export async function bookerOf(db: Db | Trx, asked: Asked): Promise<Booker> {
-  const [found, rules] = await Promise.all([foundStudent(db, asked), categoryRules(db)]);
+/** Who chooses among hostels; whoever knows the categories already brings them along. */
+export async function bookerOf(
+  db: Db | Trx,
+  asked: Asked,
+  known: Promise<CategoryRule[]> = categoryRules(db),
+): Promise<Booker> {
+  const [found, rules] = await Promise.all([foundStudent(db, asked), known]);
   return toBooker(found, rules);
 }
 

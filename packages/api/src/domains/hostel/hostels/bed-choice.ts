@@ -35,7 +35,7 @@ function forOthers(groups: readonly BedGroup[], rules: readonly CategoryRule[]):
   const ids = new Set(groups.map(({ categoryId }) => categoryId));
   const open = rules.filter(({ id, byHand }) => ids.has(id) && !byHand).map(({ name }) => inside(name));
   if (open.length === 0) return 'Given out by Student Affairs';
-  return open.length > 2 ? 'For other students' : `For ${open.join(' and ')} students`;
+  return open.length > 2 ? 'For other students' : ['For', open.join(' and '), 'students'].join(' ');
 }
 
 const isFree = ({ state }: BedGroup) => state === 'free';

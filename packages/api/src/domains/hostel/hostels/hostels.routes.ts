@@ -17,8 +17,9 @@ async function demandOwnTurn({ db, clock }: Deps, context: Asking): Promise<void
 }
 
 async function chooserOf({ db, clock }: Deps, context: Asking): Promise<Chooser> {
-  const [student, rules] = await Promise.all([studentOf(db, actorOf(context).userId), categoryRules(db)]);
-  const booker = student && (await bookerOf(db, { studentId: student.id, now: clock.now() }));
+  const known = categoryRules(db);
+  const [student, rules] = await Promise.all([studentOf(db, actorOf(context).userId), known]);
+  const booker = student && (await bookerOf(db, { studentId: student.id, now: clock.now() }, known));
   return { booker, rules };
 }
 
