@@ -18,9 +18,12 @@ export default defineModule({
   host: '^2.0.0',
   routes: [
     student('/hostel', './hostel', 'Hostel', [readOf(hostel.booking.mine)]),
-    student('/hostel/book_hostel', './hostel/book-hostel', 'Book a hostel'),
-    student('/hostel/select_room', './hostel/select-room', 'Select a room'),
-    student('/hostel/bed_spaces', './hostel/bed-spaces', 'Select a bed-space'),
+    student('/hostel/book_hostel', './hostel/book-hostel', 'Book a hostel', [
+      readOf(hostel.queue.mine),
+      readOf(hostel.hostels.list),
+    ]),
+    student('/hostel/select_room', './hostel/select-room', 'Select a room', [readOf(hostel.queue.mine)]),
+    student('/hostel/bed_spaces', './hostel/bed-spaces', 'Select a bed-space', [readOf(hostel.queue.mine)]),
     student('/hostel/invoice/*', './hostel/invoice', 'Invoice'),
     student('/hostel_fees/receipt', './hostel/receipt', 'Allocation slip'),
     ...deskRoutes,

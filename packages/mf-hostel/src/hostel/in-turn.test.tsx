@@ -34,7 +34,7 @@ const server = mockServer(
 beforeEach(() => {
   now = place({});
 });
-const show = () => renderWithPortal(<InTurn>The hostels</InTurn>);
+const show = () => renderWithPortal(<InTurn header={<h1>Book a hostel</h1>}>The hostels</InTurn>);
 
 test('who comes into the line reads how many are before them, and may leave it', async () => {
   const { user, container } = show();

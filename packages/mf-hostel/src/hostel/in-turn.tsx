@@ -38,7 +38,7 @@ function whenItIsTheirTurn({ minutes }: Place): string {
   if (minutes === null) return 'Nobody can tell yet how long it takes.';
   return minutes <= 1
     ? 'It is your turn within about a minute.'
-    : `It is your turn in about ${minutes} minutes.`;
+    : `It is your turn in about ${counted(minutes, 'minute')}.`;
 }
 
 function Waiting(place: Place) {
@@ -74,15 +74,25 @@ const turnEnds = (_until: string, milliseconds: number) => {
 };
 
 interface InTurnProps {
+  /** Of the page, while somebody waits. */
+  header: ReactNode;
   children: ReactNode;
 }
 
 /** What can be chosen, once it is the turn of who looks: where more students come at once than are let in, they wait here. */
-export function InTurn({ children }: InTurnProps) {
+export function InTurn({ header, children }: InTurnProps) {
   const { data: place, isPending, refetch } = usePlace();
-  if (isPending) return <Loading label="Looking at the line…" />;
-  if (place?.state === 'out') return <Outside />;
-  if (place?.state === 'waiting') return <Waiting {...place} />;
+  const waits = isPending || place?.state === 'out' || place?.state === 'waiting';
+  if (waits) {
+    return (
+      <>
+        {header}
+        {isPending && <Loading label="Looking at the line…" />}
+        {place?.state === 'out' && <Outside />}
+        {place?.state === 'waiting' && <Waiting {...place} />}
+      </>
+    );
+  }
   return (
     <Stack gap="5">
       {place?.state === 'turn' && place.until && (

@@ -1,4 +1,16 @@
+import type { hostel } from '@portal/contracts/hostel';
+import type { CallData } from '@portal/shared/model';
 import type { Allocation, Mine } from './booking.api';
+
+/** As many may book as come. */
+export const noLine: CallData<typeof hostel.queue.mine> = {
+  state: 'off',
+  opens: null,
+  ahead: null,
+  minutes: null,
+  until: null,
+  askAgain: 60,
+};
 
 /** A bed-space that is held until three days after `mine` was read. */
 export const heldBed: Allocation = {

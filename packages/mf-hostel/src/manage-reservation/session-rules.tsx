@@ -10,10 +10,12 @@ import { BookingWindows } from './booking-windows';
 import type { ShownSession } from './of-session';
 import type { Rules } from './reservation.api';
 
-const entriesOf = ({ holdHours, mostLapses, graceHours }: Rules) => ({
-  holdHours: String(holdHours),
-  mostLapses: String(mostLapses),
-  graceHours: String(graceHours),
+const entriesOf = (rules: Rules) => ({
+  holdHours: String(rules.holdHours),
+  mostLapses: String(rules.mostLapses),
+  graceHours: String(rules.graceHours),
+  admits: rules.admits === null ? '' : String(rules.admits),
+  turnMinutes: String(rules.turnMinutes),
 });
 
 const copy: RowAction<Rules> = rowAction({
@@ -71,6 +73,18 @@ function RulesForm({ rules, reload }: RulesProps) {
           digits
           hint="For which a hold that is over stands while the gateway does not answer."
         />
+        <TextField
+          name="admits"
+          label="Students let in at once"
+          digits
+          hint="The others wait in line. Nothing: as many as come."
+        />
+        <TextField
+          name="turnMinutes"
+          label="Minutes of a turn"
+          digits
+          hint="In which whoever is let in chooses a bed-space."
+        />
       </SimpleGrid>
       <Box mt="5">
         <SubmitButton>{rules.version === null ? 'Set the rules' : 'Save the rules'}</SubmitButton>
@@ -79,13 +93,15 @@ function RulesForm({ rules, reload }: RulesProps) {
   );
 }
 
-function RulesView({ holdHours, mostLapses, graceHours }: Rules) {
+function RulesView({ holdHours, mostLapses, graceHours, admits, turnMinutes }: Rules) {
   return (
     <DescriptionList
       items={[
         ['Hours to pay', holdHours],
         ['Holds that may lapse', mostLapses],
         ['Hours of grace', graceHours],
+        ['Students let in at once', admits ?? 'As many as come'],
+        ['Minutes of a turn', turnMinutes],
       ]}
     />
   );

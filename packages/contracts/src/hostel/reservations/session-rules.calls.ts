@@ -31,6 +31,9 @@ const ruleFields = {
   holdHours: numberBox(1, 720, 'From 1 to 720 hours').required('Enter the hours'),
   mostLapses: numberBox(1, 20, 'From 1 to 20').required('Enter how often'),
   graceHours: numberBox(0, 168, 'From 0 to 168 hours').required('Enter the hours'),
+  /** How many may be choosing at once; nothing: as many as come. */
+  admits: numberBox(1, 10_000, 'From 1 to 10,000, or nothing'),
+  turnMinutes: numberBox(2, 60, 'From 2 to 60 minutes').required('Enter the minutes'),
 };
 /** How bed-spaces are held in a session; figures as they are typed. */
 export const sessionRulesSchema = object(ruleFields);
@@ -85,6 +88,9 @@ export const sessionRules = {
       holdHours: whole(),
       mostLapses: whole(),
       graceHours: whole(),
+      /** Null: as many as come. */
+      admits: number().integer().nullable().defined(),
+      turnMinutes: whole(),
       version: number().integer().nullable().defined(),
       /** Of the session, once its rules are set. */
       bedSpaces: whole(),

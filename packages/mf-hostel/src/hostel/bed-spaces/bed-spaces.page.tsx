@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { bookPath, crumbs, idIn, roomsPath } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
+import { InTurn } from '../in-turn';
 import { ChooseBed } from './choose-bed';
 
 interface Place {
@@ -53,5 +54,11 @@ export default function BedSpacesPage() {
   const [hostelId, roomId] = [idIn(search, 'hostel'), idIn(search, 'room')];
   if (hostelId === null) return <Navigate to={bookPath} replace />;
   if (roomId === null) return <Navigate to={roomsPath(hostelId)} replace />;
-  return <BedSpaces key={roomId} hostelId={hostelId} roomId={roomId} />;
+  return (
+    <InTurn
+      header={<PageHeader title="Select a bed-space" crumbs={crumbs({ label: 'Select a bed-space' })} />}
+    >
+      <BedSpaces key={roomId} hostelId={hostelId} roomId={roomId} />
+    </InTurn>
+  );
 }

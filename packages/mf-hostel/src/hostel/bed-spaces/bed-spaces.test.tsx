@@ -8,7 +8,7 @@ import {
   screen,
   type Sent,
 } from '@portal/shared/testing';
-import { heldBed } from '../../lib/booking.fixture';
+import { heldBed, noLine } from '../../lib/booking.fixture';
 import BedSpacesPage from './bed-spaces.page';
 
 const bed = (id: number, numeration: string, disabledReason: string | null = null) => ({
@@ -26,6 +26,7 @@ const room = (...bedSpaces: ReturnType<typeof bed>[]) => ({
 });
 const sent: Sent[] = [];
 const server = mockServer(
+  mock(hostel.queue.mine, noLine),
   mock(hostel.hostels.bedSpaces, room(bed(31, 'A'), bed(32, 'B'), bed(33, 'C', 'Taken'))),
   mock(hostel.booking.hold, (one) => {
     sent.push(one);

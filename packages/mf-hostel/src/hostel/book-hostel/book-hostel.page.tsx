@@ -4,35 +4,45 @@ import { CardTable } from '@portal/shared/lists';
 import { ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
 import { crumbs } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
+import { InTurn } from '../in-turn';
 import { HostelTile } from './hostel-tile';
 
-/** The hostels of the session, of which one is chosen. */
-export default function BookHostelPage() {
+function Hostels() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(hostel.hostels.list));
   useTopic('hostels', refetch);
   const isOpen = data?.some(({ disabledReason }) => disabledReason === null) ?? false;
   return (
-    <>
-      <PageHeader
-        title="Book a hostel"
-        lead="Choose a hostel, then a room and a bed-space in it."
-        crumbs={crumbs({ label: 'Book a hostel' })}
-      />
-      <Stack gap="5">
-        {isOpen && <HoldAny hostelId={null} where="in any hostel that is open to you" />}
-        {error && <ErrorMessage error={error} retry={() => void refetch()} />}
-        <CardTable
-          caption="Hostels"
-          rows={data}
-          rowKey={({ id }) => id}
-          loading={isFetching && !data}
-          silent={Boolean(error)}
-          emptyText="No hostel is open for this session."
-          wide
-        >
-          {HostelTile}
-        </CardTable>
-      </Stack>
-    </>
+    <Stack gap="5">
+      {isOpen && <HoldAny hostelId={null} where="in any hostel that is open to you" />}
+      {error && <ErrorMessage error={error} retry={() => void refetch()} />}
+      <CardTable
+        caption="Hostels"
+        rows={data}
+        rowKey={({ id }) => id}
+        loading={isFetching && !data}
+        silent={Boolean(error)}
+        emptyText="No hostel is open for this session."
+        wide
+      >
+        {HostelTile}
+      </CardTable>
+    </Stack>
+  );
+}
+
+/** The hostels of the session, of which one is chosen. */
+export default function BookHostelPage() {
+  const header = (
+    <PageHeader
+      title="Book a hostel"
+      lead="Choose a hostel, then a room and a bed-space in it."
+      crumbs={crumbs({ label: 'Book a hostel' })}
+    />
+  );
+  return (
+    <InTurn header={header}>
+      {header}
+      <Hostels />
+    </InTurn>
   );
 }

@@ -8,7 +8,7 @@ import {
   screen,
   type Sent,
 } from '@portal/shared/testing';
-import { heldBed } from '../../lib/booking.fixture';
+import { heldBed, noLine } from '../../lib/booking.fixture';
 import BookHostelPage from './book-hostel.page';
 
 const hostelNamed = (id: number, hostelName: string, disabledReason: string | null) => ({
@@ -26,6 +26,7 @@ const hostelNamed = (id: number, hostelName: string, disabledReason: string | nu
 const hostels = [hostelNamed(1, 'Hostel A', null), hostelNamed(2, 'Hostel B', 'For male students')];
 const asked: Sent[] = [];
 const server = mockServer(
+  mock(hostel.queue.mine, noLine),
   mock(hostel.hostels.list, hostels),
   mock(hostel.booking.holdAny, (one) => {
     asked.push(one);

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
 import { bookPath, crumbs, idIn } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
+import { InTurn } from '../in-turn';
 import { RoomTile } from './room-tile';
 import { RoomFilter, roomsShown } from './room-filter';
 
@@ -60,9 +61,10 @@ function Rooms({ hostelId }: { hostelId: number }) {
 export default function SelectRoomPage() {
   const [search] = useSearchParams();
   const hostelId = idIn(search, 'hostel');
-  return hostelId === null ? (
-    <Navigate to={bookPath} replace />
-  ) : (
-    <Rooms key={hostelId} hostelId={hostelId} />
+  if (hostelId === null) return <Navigate to={bookPath} replace />;
+  return (
+    <InTurn header={<PageHeader title="Select a room" crumbs={crumbs({ label: 'Select a room' })} />}>
+      <Rooms key={hostelId} hostelId={hostelId} />
+    </InTurn>
   );
 }

@@ -8,6 +8,7 @@ import {
   screen,
   within,
 } from '@portal/shared/testing';
+import { noLine } from '../../lib/booking.fixture';
 import SelectRoomPage from './select-room.page';
 
 const room = (id: number, roomName: string, noOfBedSpacesLeft: number) => ({
@@ -19,6 +20,7 @@ const room = (id: number, roomName: string, noOfBedSpacesLeft: number) => ({
   disabledReason: noOfBedSpacesLeft === 0 ? 'Full' : null,
 });
 const server = mockServer(
+  mock(hostel.queue.mine, noLine),
   mock(hostel.hostels.rooms, {
     hostelName: 'Hostel A',
     location: 'North Campus',

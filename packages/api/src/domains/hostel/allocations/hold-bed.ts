@@ -82,10 +82,20 @@ async function notTaken({ db }: Pick<HoldDeps, 'db'>, booker: Booker, bedId: num
 /** Those who are just taking beds may come to nothing: they are looked at again. */
 const tries = 5;
 
-async function takeOne(deps: HoldDeps, booker: Booker, wanted: Wanted): Promise<number> {
+/** `turn`: they were let in from the line, and make room with the bed. */
+async function takeOne(
+  deps: HoldDeps,
+  booker: Booker,
+  { wanted, turn }: { wanted: Wanted; turn: boolean },
+): Promise<number> {
+  const { studentId } = booker;
   for (let attempt = 1; ; attempt += 1) {
     const now = deps.clock.now();
-    const id = await inTransaction(deps.db, (trx) => take(trx, booker, { wanted, now }));
+    const id = await inTransaction(deps.db, async (trx) => {
+      const taken = await take(trx, booker, { wanted, now });
+      if (turn && taken !== undefined) await endTurn(trx, { studentId, now });
+      return taken;
+    });
     if (id !== undefined) return id;
     if (isNamed(wanted)) throw await notTaken(deps, booker, wanted.bedId);
     const again = attempt < tries && (await isLeft(deps, booker, wanted.hostelId));
@@ -140,13 +150,11 @@ export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted)
   const live = hasBed(standing) ? await liveAllocation(db, booker) : undefined;
   if (live) return heldAlready(live, wanted);
   demandEligible(standing, wanted);
-  await demandTurn(db, asked);
+  const turn = await demandTurn(db, asked);
   // Whom no invoice can be made for holds nothing either.
   await payerOfStudent(db, studentId);
   try {
-    const id = await takeOne(deps, booker, wanted);
-    await endTurn(db, { studentId, now: clock.now() });
-    return await allocationById(db, id);
+    return await allocationById(db, await takeOne(deps, booker, { wanted, turn }));
   } catch (error) {
     // The same person at the same moment: on another device, or with a second tap.
     const meanwhile = await liveAllocation(db, booker);

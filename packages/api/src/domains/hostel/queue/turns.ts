@@ -10,11 +10,11 @@ interface Asked {
 
 /**
  * Throws STEP_MISSING for who has to wait in line before they may choose and hold, whatever they call. The first time that
- * somebody comes in their whole turn begins.
+ * somebody comes in their whole turn begins. Answers whether there is a line.
  */
-export async function demandTurn(db: Db | Trx, { studentId, now }: Asked): Promise<void> {
+export async function demandTurn(db: Db | Trx, { studentId, now }: Asked): Promise<boolean> {
   const place = await placeOf(db, { studentId, now });
-  if (!place || place.admits === null) return;
+  if (!place || place.admits === null) return false;
   if (!place.calledAt) {
     throw new AppError('STEP_MISSING', {
       message: 'Many students are booking now. Wait in line on the page Hostel until it is your turn.',
@@ -25,6 +25,7 @@ export async function demandTurn(db: Db | Trx, { studentId, now }: Asked): Promi
     from hostel_session o
     where o.session_id = t.session_id and t.session_id = ${place.sessionId} and t.student_id = ${studentId}
       and t.entered_at is null and t.done_at is null and t.until >= ${now}`.execute(db);
+  return true;
 }
 
 /** Whoever holds a bed-space, or waits no more, makes room. Answers whether they had a place. */

@@ -15,12 +15,16 @@ interface Figures {
   holdHours: number;
   mostLapses: number;
   graceHours: number;
+  admits: number | null;
+  turnMinutes: number;
 }
 
-const columnsOf = ({ holdHours, mostLapses, graceHours }: Figures, command: Command) => ({
-  hold_hours: holdHours,
-  most_lapses: mostLapses,
-  grace_hours: graceHours,
+const columnsOf = (rules: Figures, command: Command) => ({
+  hold_hours: rules.holdHours,
+  most_lapses: rules.mostLapses,
+  grace_hours: rules.graceHours,
+  admits: rules.admits,
+  turn_minutes: rules.turnMinutes,
   changed_by: actorIdOf(command),
   changed_at: command.at,
 });
@@ -48,6 +52,8 @@ export function saveSessionRules(
     holdHours: Number(typed.holdHours),
     mostLapses: Number(typed.mostLapses),
     graceHours: Number(typed.graceHours),
+    admits: typed.admits ? Number(typed.admits) : null,
+    turnMinutes: Number(typed.turnMinutes),
   };
   return inTransaction(db, async (trx) => {
     const before = await rulesOf(trx, sessionId);
@@ -78,14 +84,14 @@ export function copySessionRules({ db }: RuleDeps, command: Command, { sessionId
     if (version !== null) throw new AppError('CONFLICT', { message: 'This session has rules already.' });
     const source = await sessionBefore(trx, sessionId);
     if (!source) throw new AppError('CONFLICT', { message: 'No earlier session has rules to take over.' });
-    const { id: from, holdHours, mostLapses, graceHours } = source;
-    const made = await begin(trx, command, { sessionId, holdHours, mostLapses, graceHours });
+    const { id: from, name: _, ...rules } = source;
+    const made = await begin(trx, command, { sessionId, ...rules });
     await sql`insert into hostel_quota (session_id, level, department_id, places)
       select ${sessionId}, level, department_id, places from hostel_quota where session_id = ${from}
       order by id`.execute(trx);
     await record(trx, command, {
       act: 'hostel_rules.copy',
-      after: { id: sessionId, from, holdHours, mostLapses, graceHours },
+      after: { ...rules, id: sessionId, from },
     });
     return made;
   });
