@@ -10,7 +10,11 @@ export async function hostelDesk(test: TestApp) {
   const looks = await signedIn(test, { claims: ['hostel.view'] });
   const stranger = await signedIn(test, { claims: ['finance.view'] });
   const call = (method: InjectOptions['method'], path: string, payload?: object, who = officer) =>
-    send(test, who, [method, `/HostelManagement${path}`, ...(payload ? ([payload] as const) : [])]);
+    send(
+      test,
+      who,
+      payload ? [method, `/HostelManagement${path}`, payload] : [method, `/HostelManagement${path}`],
+    );
   return { officer, looks, stranger, call, nobody: { ...officer, authorization: '' } };
 }
 export type HostelDesk = Awaited<ReturnType<typeof hostelDesk>>;

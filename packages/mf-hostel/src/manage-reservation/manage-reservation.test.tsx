@@ -19,6 +19,8 @@ const rules = {
   sessionId: 4,
   session: '2025/2026',
   holdHours: 72,
+  admits: null as number | null,
+  turnMinutes: 10,
   mostLapses: 3,
   graceHours: 24,
   version: 2 as number | null,
@@ -116,7 +118,7 @@ describe('the rules of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Save the rules' }));
     await waitFor(() =>
       expect(sent).toMatchObject([
-        { params: { id: '4' }, body: { holdHours: '48', mostLapses: '3', graceHours: '24', version: 2 } },
+        { params: { id: '4' }, body: { holdHours: '48', mostLapses: '3', graceHours: '24', admits: '', turnMinutes: '10', version: 2 } },
       ]),
     );
   });

@@ -1,8 +1,8 @@
+import { WaitingInvoice } from '@portal/invoice';
 import { letterPages } from '@portal/contracts/finance';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
 import { OwnReceipt } from '../../lib/own-receipt';
-import { WaitingInvoice } from '../../lib/own-invoice';
 import { useAcceptance } from '../acceptance.api';
 import { crumbs, invoicePath, listPath } from '../labels';
 

@@ -1,9 +1,8 @@
-import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/invoice';
+import { InvoiceScreen, invoiceTitle, isOpen, WaitingInvoice, type Invoice } from '@portal/invoice';
 import { formatRrr, isRrr, stripRrr } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Alert, PageHeader } from '@portal/shared/ui';
-import { WaitingInvoice } from '../../lib/own-invoice';
 import { FindPayment } from '../all/find-payment';
 import { OrderProgress } from '../order-progress';
 import { useOpenInvoice, useOpenOrder, useOpenRequery } from '../sundry.api';

@@ -112,7 +112,10 @@ const ofOccupant: readonly RowAction<BedRow>[] = [
     consequence: 'The hold ends, and its invoice with it. The student is told why.',
     reason: true,
     call: hostel.allocations.release,
-    input: (row, { reason }) => ({ params: theirs(row), body: { state: 'held', refund: false, reason } }),
+    input: (row, { reason }) => ({
+      params: theirs(row),
+      body: { state: 'held' as const, refund: false, reason },
+    }),
     done: ({ row }) => `${row.code} is released`,
   }),
   rowAction({
@@ -128,7 +131,7 @@ const ofOccupant: readonly RowAction<BedRow>[] = [
     call: hostel.allocations.release,
     input: (row, { refund, reason }) => ({
       params: theirs(row),
-      body: { state: row.state === 'paid' ? 'paid' : 'occupied', refund, reason },
+      body: { state: row.state === 'paid' ? ('paid' as const) : ('occupied' as const), refund, reason },
     }),
     done: ({ row }) => `${row.code} is released`,
   }),

@@ -22,7 +22,12 @@ it('says which bed-space is theirs, and until when it can be paid; nothing once 
   const theirs = { state: 'held', place: 'Hostel A, room A 101, bed-space A', until: until.toISOString() };
   expect([await bed(one?.id), await bed(two?.id)]).toEqual([theirs, null]);
   const at = clock.now();
-  const lapsed = { state: 'lapsed', ended_at: at, ended_by: 'system', end_reason: 'Not paid in time' };
+  const lapsed = {
+    state: 'lapsed' as const,
+    ended_at: at,
+    ended_by: 'system',
+    end_reason: 'Not paid in time',
+  };
   await db.updateTable('bed_allocation').set(lapsed).where('id', '=', id).execute();
   expect(await bed(one?.id)).toBeNull();
 });

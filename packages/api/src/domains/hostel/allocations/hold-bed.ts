@@ -17,8 +17,6 @@ type HoldDeps = Pick<Deps, 'db' | 'clock'>;
 /** One bed, or any that fits: in a hostel, or wherever one is free. */
 export type Wanted = { bedId: number } | { hostelId: number | null };
 
-type HoldDeps = Pick<Deps, 'db' | 'clock'>;
-
 const gone = 'This bed-space has just been taken. Choose another one.';
 const noneLeft = 'No bed-space that fits you is left here. Choose another hostel.';
 const isNamed = (wanted: Wanted): wanted is { bedId: number } => 'bedId' in wanted;

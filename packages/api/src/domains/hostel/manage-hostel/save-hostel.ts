@@ -68,7 +68,7 @@ export function addRooms({ db }: Pick<Deps, 'db'>, command: Command, written: Ad
     const { rooms, beds } = summaryOf(code, planned);
     demandAgreed({ rooms, beds }, written);
     await makeRooms(trx, written.id, planned.rooms);
-    await record(trx, command, { act: 'hostel.add-rooms', after: { rooms, beds, ...written } });
+    await record(trx, command, { act: 'hostel.add-rooms', after: { ...written, rooms, beds } });
     return { rooms, beds };
   });
 }
