@@ -17,7 +17,14 @@ const category = {
   price: '',
   holdHours: '',
 };
-const figures = { holdHours: '72', mostLapses: '3', graceHours: '24', version: null };
+const figures = {
+  holdHours: '72',
+  mostLapses: '3',
+  graceHours: '24',
+  admits: '',
+  turnMinutes: '10',
+  version: null,
+};
 const days = { studentTypeId: null, level: null, opensOn: '2026-09-01', closesOn: '', message: '' };
 const named = { sessionId: 999_999, hostelId: '1' };
 
