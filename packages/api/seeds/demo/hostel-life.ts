@@ -103,7 +103,7 @@ async function fill(trx: Trx, lodgers: Lodgers, { officer, now }: Seeding): Prom
       const at = new Date(now.getTime() - (fate === 'held' ? 6 + (place % 48) : 96 + (place % 300)) * hour);
       const wanted = { hostelId: ids.get(hostel) ?? 0 };
       const allocation = await hold(trx, lodger.id, { at, wanted });
-      const paidAt = fate === 'held' ? null : new Date(at.getTime() + (2 + (place % 40)) * hour);
+      const paidAt = fate === 'held' ? null : new Date(at.getTime() + (1 + ((place * 7) % 40)) * hour);
       held.push({ lodger, allocation, paidAt });
       if (fate === 'occupied') moved.push(allocation);
     }

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/lists';
 import { formatDate, string } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Box, ErrorMessage, LabelBadge, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
+import { Box, ErrorMessage, Flex, LabelBadge, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import type { ShownSession } from './of-session';
@@ -158,7 +158,11 @@ export function BookingWindows({ sessionId, choices }: ShownSession) {
                 ? [
                     {
                       header: 'Actions',
-                      cell: (row: Row) => <ActionButtons actions={actions} row={row} size="sm" />,
+                      cell: (row: Row) => (
+                        <Flex gap="2" wrap="wrap">
+                          <ActionButtons actions={actions} row={row} size="sm" />
+                        </Flex>
+                      ),
                     },
                   ]
                 : []),

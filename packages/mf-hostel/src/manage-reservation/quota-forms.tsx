@@ -1,10 +1,17 @@
 import { hostel, type QuotaKind } from '@portal/contracts/hostel';
-import { ErrorSummary, Form, SubmitButton, TextField, useFormContext } from '@portal/shared/forms';
+import {
+  ErrorSummary,
+  Form,
+  SubmitButton,
+  useController,
+  useFieldState,
+  useFormContext,
+} from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { DataTable, Section } from '@portal/shared/lists';
 import { counted, formatCount, object, string } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Button, ErrorMessage, Flex, Loading, Stack, Text } from '@portal/shared/ui';
+import { Button, ErrorMessage, Flex, Input, Loading, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import type { ShownSession } from './of-session';
 import type { Quotas } from './reservation.api';
@@ -32,6 +39,23 @@ const columnsOf = (header: string) => [
   { header: 'In proportion', align: 'end' as const, cell: ({ proposed }: Quota) => formatCount(proposed) },
   { header: 'Taken', align: 'end' as const, cell: ({ taken }: Quota) => formatCount(taken) },
 ];
+
+/** The places of a row, whose first cell names it. */
+function PlacesBox(row: Quota) {
+  const label = `Places, ${row.name}`;
+  const { field } = useController({ name: nameOf(row) });
+  const { id, error, aria } = useFieldState({ name: nameOf(row), label, optional: true });
+  return (
+    <>
+      <Input {...aria} {...field} aria-label={label} inputMode="numeric" autoComplete="off" maxW="28" />
+      {error && (
+        <Text id={`${id}-error`} color="fg.error" fontWeight="medium" textStyle="sm" mt="1">
+          {error}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** Fills every box with its part of the bed-spaces. */
 function Propose({ rows }: Pick<QuotaFormProps, 'rows'>) {
@@ -79,9 +103,7 @@ function QuotaForm({ by, title, sessionId, rows, refresh }: QuotaFormProps) {
             ...columnsOf(by === 'level' ? 'Level' : 'Department'),
             {
               header: 'Places',
-              cell: (row: Quota) => (
-                <TextField name={nameOf(row)} label={`Places, ${row.name}`} digits optional />
-              ),
+              cell: (row: Quota) => <PlacesBox {...row} />,
             },
           ]}
         />

@@ -127,9 +127,11 @@ export function SessionRules({ sessionId, choices }: ShownSession) {
               ? 'No rules are set yet: this session has no bed-spaces.'
               : `${counted(rules.bedSpaces, 'bed-space')} in this session.`}
           </Text>
-          <Box>
-            <ActionButtons actions={[copy]} row={rules} />
-          </Box>
+          {rules.version === null && (
+            <Box>
+              <ActionButtons actions={[copy]} row={rules} />
+            </Box>
+          )}
           {edits ? (
             <RulesForm
               key={`${sessionId}-${rules.version === null}`}

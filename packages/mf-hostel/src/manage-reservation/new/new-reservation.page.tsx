@@ -14,6 +14,7 @@ import { namedChoices, ReasonField, Section } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import {
+  Box,
   ButtonLink,
   ErrorMessage,
   Flex,
@@ -107,7 +108,9 @@ function ReservationForm({ choices }: { choices: Choices }) {
               hint="Free ones are for everybody after it. Empty: until ended."
             />
           </SimpleGrid>
-          <ReasonField rows={2} />
+          <Box mt="5">
+            <ReasonField rows={2} />
+          </Box>
         </Section>
         <Flex gap="3" wrap="wrap">
           <SubmitButton>{title}</SubmitButton>
