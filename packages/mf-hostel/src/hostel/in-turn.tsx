@@ -79,7 +79,7 @@ interface InTurnProps {
   children: ReactNode;
 }
 
-/** What can be chosen, once it is the turn of who looks: where more students come at once than are let in, they wait here. */
+/** What can be chosen, once it is the turn of who looks: where more come at once than are let in, they wait here. */
 export function InTurn({ header, children }: InTurnProps) {
   const { data: place, isPending, refetch } = usePlace();
   const waits = isPending || place?.state === 'out' || place?.state === 'waiting';

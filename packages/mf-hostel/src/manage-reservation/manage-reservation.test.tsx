@@ -118,7 +118,17 @@ describe('the rules of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Save the rules' }));
     await waitFor(() =>
       expect(sent).toMatchObject([
-        { params: { id: '4' }, body: { holdHours: '48', mostLapses: '3', graceHours: '24', admits: '', turnMinutes: '10', version: 2 } },
+        {
+          params: { id: '4' },
+          body: {
+            holdHours: '48',
+            mostLapses: '3',
+            graceHours: '24',
+            admits: '',
+            turnMinutes: '10',
+            version: 2,
+          },
+        },
       ]),
     );
   });

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
-import { bookers, type Booker } from '../../../../test/booking-builders';
-import { feeSession, feeWorld } from '../../../../test/fee-builders';
+import { bookers } from '../../../../test/booking-builders';
+import { feeWorld } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
+import { aLine, later } from '../../../../test/line-builders';
 import { signIn } from '../../../../test/builders';
 import { aSignedStudent, type SignedStudent } from '../../../../test/offer-builders';
 import { holdBed } from '../allocations/hold-bed';
-import { advanceQueue, advanceQueues, minutesToComeIn } from './advance-queue';
+import { advanceQueues, minutesToComeIn } from './advance-queue';
 import { joinQueue } from './join-queue';
 import { placeOf } from './place-in-line';
-import { demandTurn, endTurn } from './turns';
+import { endTurn } from './turns';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -18,27 +19,6 @@ beforeEach(async () => {
   await feeWorld(test);
 });
 afterEach(() => test.close());
-
-const minute = 60_000;
-const later = (minutes: number) =>
-  test.deps.clock.set(new Date(test.deps.clock.now().getTime() + minutes * minute));
-
-/** Lets so many in at once; booking opens in so many minutes. */
-async function line(admits: number | null, { opensIn = -60, turn = 10 } = {}): Promise<Date> {
-  const { db, clock } = test.deps;
-  await db
-    .updateTable('hostel_session')
-    .set({ admits, turn_minutes: turn, version: sql`version + 1` })
-    .where('session_id', '=', feeSession)
-    .execute();
-  const opens = new Date(clock.now().getTime() + opensIn * minute);
-  await db
-    .updateTable('dated_window')
-    .set({ opens_at: opens, version: sql`version + 1` })
-    .where('kind', '=', 'hostel')
-    .execute();
-  return opens;
-}
 
 interface Place {
   state: string;
@@ -61,7 +41,7 @@ const placeIn = async (person: SignedStudent, method: 'GET' | 'POST' = 'GET') =>
 describe('the line in front of booking', () => {
   it('is not there while as many may come as like', async () => {
     const { beds, id } = await aHostel(test);
-    await line(null);
+    await aLine(test, null);
     const person = await aSignedStudent(test);
     expect(await placeIn(person, 'POST')).toMatchObject({ state: 'off' });
     expect((await call(person, 'GET', `hostels/${id}/rooms`)).statusCode).toBe(200);
@@ -70,7 +50,7 @@ describe('the line in front of booking', () => {
 
   it('lets so many in as it says, keeps a place on every device, and is passed by nobody', async () => {
     const { beds, id, rooms } = await aHostel(test);
-    await line(1);
+    await aLine(test, 1);
     const [first, second, third] = [
       await aSignedStudent(test),
       await aSignedStudent(test),
@@ -113,23 +93,23 @@ describe('the line in front of booking', () => {
 
   it('waits some minutes for who is called, gives the whole turn to who comes in, and then goes on', async () => {
     const { id } = await aHostel(test);
-    await line(1, { turn: 6 });
+    await aLine(test, 1, { turn: 6 });
     const [gone, slow, next] = [
       await aSignedStudent(test),
       await aSignedStudent(test),
       await aSignedStudent(test),
     ];
     for (const person of [gone, slow, next]) await placeIn(person, 'POST');
-    later(minutesToComeIn + 1);
+    later(test, minutesToComeIn + 1);
     await advanceQueues(test.deps);
     // Never came in: out, and at the end when they come again.
     expect(await placeIn(gone)).toMatchObject({ state: 'out' });
     expect((await call(slow, 'GET', `hostels/${id}/rooms`)).statusCode).toBe(200);
     expect(await placeIn(gone, 'POST')).toMatchObject({ state: 'waiting', ahead: 1 });
-    later(5);
+    later(test, 5);
     await advanceQueues(test.deps);
     expect(await placeIn(slow)).toMatchObject({ state: 'turn' });
-    later(2);
+    later(test, 2);
     await advanceQueues(test.deps);
     expect(codeOf(await call(slow, 'POST', 'hold-any', { hostelId: null }))).toBe('STEP_MISSING');
     expect(await placeIn(next)).toMatchObject({ state: 'turn' });
@@ -137,10 +117,10 @@ describe('the line in front of booking', () => {
 
   it('begins an hour before booking, for who may book, and calls nobody before', async () => {
     await aHostel(test);
-    const opens = await line(5, { opensIn: 90 });
+    const opens = await aLine(test, 5, { opensIn: 90 });
     const person = await aSignedStudent(test);
     expect(codeOf(await call(person, 'POST', 'queue'))).toBe('WINDOW_CLOSED');
-    later(45);
+    later(test, 45);
     person.headers = await signIn(test, person.userName);
     expect(await placeIn(person, 'POST')).toMatchObject({
       state: 'waiting',
@@ -154,7 +134,7 @@ describe('the line in front of booking', () => {
     await sql`insert into hostel_bar (student_id, reason, barred_at, barred_by)
       values (${entrant.id}, 'Sold a bed-space', ${test.deps.clock.now()}, 'test')`.execute(test.deps.db);
     expect(codeOf(await call(entrant, 'POST', 'queue'))).toBe('STEP_MISSING');
-    later(45);
+    later(test, 45);
     person.headers = await signIn(test, person.userName);
     await advanceQueues(test.deps);
     expect(await placeIn(person)).toMatchObject({ state: 'turn' });
@@ -165,93 +145,9 @@ describe('the line in front of booking', () => {
   });
 });
 
-interface Ticket {
-  number: number | null;
-  early: boolean;
-  arrival: number;
-  joinedAt: Date;
-  calledAt: Date | null;
-}
-
-const tickets = async () =>
-  (
-    await sql<Ticket>`select number, draw is not null as early, arrival, joined_at as "joinedAt",
-        called_at as "calledAt"
-      from hostel_queue_ticket order by number`.execute(test.deps.db)
-  ).rows;
-
-const inside = async () =>
-  (
-    await sql<{
-      id: number;
-      fresh: boolean;
-    }>`select student_id as id, entered_at is null as fresh from hostel_queue_ticket
-      where called_at is not null and done_at is null and until >= ${test.deps.clock.now()}`.execute(
-      test.deps.db,
-    )
-  ).rows;
-
-/** Those who came before booking opens, as coming does it, in one statement. */
-const comeEarly = (people: readonly Booker[], opens: Date) =>
-  sql`insert into hostel_queue_ticket (session_id, student_id, joined_at, opens_at, draw)
-    select ${feeSession}, id, ${test.deps.clock.now()}, ${opens}, random()
-    from unnest(${people.map(({ id }) => id)}::bigint[]) as p (id)`.execute(test.deps.db);
-
-it('brings 5,000 through, over two nodes: no place lost or given twice, the early ones by lot, the others as they came', async () => {
-  const admits = 400;
-  const opens = await (async () => {
-    await aHostel(test, { rooms: [{ beds: 4 }] });
-    return line(admits, { opensIn: 30, turn: 5 });
-  })();
-  const early = await bookers(test, 4_800);
-  const late = await bookers(test, 200);
-  await sql`insert into hostel_queue (session_id) values (${feeSession})`.execute(test.deps.db);
-  await comeEarly(early, opens);
-  later(31);
-  for (let round = 0; round < 60; round += 1) {
-    const coming = late.splice(0, 20);
-    await Promise.all([
-      advanceQueue(test.deps, feeSession),
-      advanceQueue(test.deps, feeSession),
-      ...coming.map(({ id }) => joinQueue(test.deps, id)),
-    ]);
-    const now = test.deps.clock.now();
-    const people = await inside();
-    expect(people.length).toBeLessThanOrEqual(admits);
-    // Of those inside two in three find a bed; the others dawdle, or have gone away.
-    await Promise.all(
-      people
-        .filter((_, at) => at % 3 !== 0)
-        .slice(0, 10)
-        .map(({ id }) => demandTurn(test.deps.db, { studentId: id, now })),
-    );
-    await sql`update hostel_queue_ticket set done_at = ${now}
-      where student_id = any(${people.filter((_, at) => at % 3 !== 0).map(({ id }) => id)}::bigint[])`.execute(
-      test.deps.db,
-    );
-    later(2);
-    if ((await tickets()).every(({ calledAt }) => calledAt !== null) && late.length === 0) break;
-  }
-  const all = await tickets();
-  expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 5_000 }, (_, at) => at + 1));
-  expect(all.every(({ calledAt }) => calledAt !== null)).toBe(true);
-  // Called in the order of their places.
-  const times = all.map(({ calledAt }) => calledAt?.getTime() ?? 0);
-  expect(times).toEqual([...times].sort((a, b) => a - b));
-  expect(all.slice(0, 4_800).every((ticket) => ticket.early)).toBe(true);
-  // Twenty came at a moment.
-  const moments = all.slice(4_800).map(({ joinedAt }) => joinedAt.getTime());
-  expect(moments).toEqual([...moments].sort((a, b) => a - b));
-  // By lot: the place says nothing of who was first to come.
-  const arrivals = all.slice(0, 4_800).map(({ arrival }) => arrival);
-  const middle = arrivals.slice(0, 2_400).reduce((sum, one) => sum + one, 0) / 2_400;
-  const mean = arrivals.reduce((sum, one) => sum + one, 0) / 4_800;
-  expect(Math.abs(middle / mean - 1)).toBeLessThan(0.1);
-});
-
 it('holds nothing up for who books in turn and ends the turn with the hold', async () => {
   const { id } = await aHostel(test);
-  await line(2);
+  await aLine(test, 2);
   const [one] = await bookers(test, 1);
   const person = one ?? { id: 0, userId: 0 };
   await joinQueue(test.deps, person.id);
