@@ -133,7 +133,7 @@ async function tellStories(trx: Trx, lodgers: Lodgers, seeding: Seeding): Promis
   orders.push(
     ...(await payForBeds(trx, [
       { lodger: late, allocation: second, paidAt: ago(6 * day) },
-      { lodger: late, allocation: first, paidAt: ago(2 * day) },
+      { lodger: late, allocation: first, paidAt: ago(3 * day) },
       { lodger: ending, allocation: last, paidAt: null },
     ])),
   );

@@ -196,7 +196,7 @@ describe('new links for who never set a password', () => {
     const desk = await aHelpDesk(test);
     const fresh = await anAdministrator(test);
     const lecturer = person();
-    const official = person({ userType: 'official', roles: [{ id: 'hostel_officer' }] });
+    const official = person({ userType: 'official', roles: [{ id: 'siwes_coordinator' }] });
     for (const given of [lecturer, official]) expect((await make(given, fresh)).statusCode).toBe(200);
     const before = [await links(lecturer.email), await links(official.email)];
     const { sent, skipped } = (await resend({ all: true }, desk)).json().data;

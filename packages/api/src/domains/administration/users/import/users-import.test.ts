@@ -63,7 +63,7 @@ describe('accounts from a spreadsheet', () => {
       row('SP906', { type: 'official', roles: 'Bursar' }),
       row('SP907', { type: 'official', roles: 'super_admin' }),
       row('SP908', { type: 'student', roles: 'Student' }),
-      row('SP909', { type: 'official', roles: 'Hostel officer, siwes_coordinator' }),
+      row('SP909', { type: 'official', roles: 'Lecturer, siwes_coordinator' }),
       row('SP910', { surname: '', email: 'no', phone: 'x' }),
     ]);
     expect(answer.statusCode).toBe(201);
@@ -111,7 +111,7 @@ describe('accounts from a spreadsheet', () => {
       })
       .execute();
     const { data } = (
-      await upload([row('SP920'), row('SP921', { roles: 'Lecturer, hostel officer' })])
+      await upload([row('SP920'), row('SP921', { roles: 'Lecturer, siwes coordinator' })])
     ).json();
     expect(data.counts).toEqual({ ok: 2, warning: 0, error: 0 });
     expect((await commit(data.id)).json().data).toEqual({ applied: 2, refused: 0 });
@@ -125,7 +125,7 @@ describe('accounts from a spreadsheet', () => {
         roles: ['Lecturer'],
         activated: false,
       },
-      { userName: 'SP921', roles: ['Hostel officer', 'Lecturer'] },
+      { userName: 'SP921', roles: ['Lecturer', 'SIWES coordinator'] },
     ]);
     await test.drain();
     const links = test.mail.filter(({ to }) => /^sp92\d@/.test(to));
