@@ -92,6 +92,23 @@ it('gives a bed-space back before it is paid, and not the one that has just been
   expect((await one.mine()).allocation).toMatchObject({ state: 'paid' });
 });
 
+it('counts the time of bed-spaces that are given back like that of holds that lapse', async () => {
+  const { beds } = await aHostel(test);
+  await test.deps.db.updateTable('hostel_session').set({ most_lapses: 1, version: 2 }).execute();
+  const one = await aLodger(test);
+  const keptFor = async (hours: number) => {
+    const { allocation } = heldBy(await one.hold(beds[0]?.id));
+    test.deps.clock.advance({ hours });
+    await one.again();
+    expect((await one.cancel(allocation.id)).statusCode).toBe(200);
+    return one.unmet();
+  };
+  expect(await keptFor(1)).toEqual([]);
+  expect(await keptFor(70)).toEqual([]);
+  expect(await keptFor(1)).toEqual(['attempts']);
+  expect(codeOf(await one.hold(beds[0]?.id))).toBe('STEP_MISSING');
+});
+
 it('makes another invoice where the first one was cancelled and the bed-space is still held', async () => {
   const { beds } = await aHostel(test);
   const one = await aLodger(test);

@@ -52,9 +52,14 @@ describe('money that comes after the hold', () => {
     for (const { id } of await bookers(test, count)) await holdBed(test.deps, id, { hostelId });
   };
 
-  it('brings the same bed where it is free', async () => {
+  it('brings the same bed where it is free, also where it has become dearer', async () => {
     await aHostel(test);
-    expect(await late()).toEqual({ code: 'A_A_101_A', state: 'paid', origin: 'late_payment' });
+    const dearer = () => test.deps.db.updateTable('hostel').set({ price_kobo: 3_000_000 }).execute();
+    expect(await late({ meanwhile: dearer })).toEqual({
+      code: 'A_A_101_A',
+      state: 'paid',
+      origin: 'late_payment',
+    });
   });
 
   it('brings another of the hostel at the same price, before any elsewhere', async () => {
