@@ -79,6 +79,19 @@ it('warns of the end of a hold once, lets it lapse, and counts how often', async
   expect((await one.mine()).history).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }]);
 });
 
+it('warns in the last quarter of a short hold', async () => {
+  await aHostel(test);
+  await test.deps.db.updateTable('hostel_session').set({ hold_hours: 4, version: 2 }).execute();
+  const one = await aLodger(test);
+  const other = await aHostel(test, { code: 'B', name: 'Hostel B' });
+  await one.any();
+  expect(codeOf(await one.any(other.id))).toBe('CONFLICT');
+  test.deps.clock.advance({ hours: 2 });
+  expect(await warnOfHolds(test.deps)).toBe(0);
+  test.deps.clock.advance({ hours: 1 });
+  expect(await warnOfHolds(test.deps)).toBe(1);
+});
+
 it('gives a bed-space back before it is paid, and not the one that has just been paid', async () => {
   const { beds } = await aHostel(test);
   const one = await aLodger(test);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bankPays, bookers, brokenBeds } from '../../../../test/booking-builders';
 import { aLodger, heldBy } from '../../../../test/booking-calls';
@@ -102,14 +103,27 @@ describe('money that comes after the hold', () => {
     expect(told).toEqual([{ message: expect.stringContaining('owed to you') as string }]);
   });
 
-  it('counts also where a quota is used up: then it is owed', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a quota is used up',
+      () =>
+        test.deps.db
+          .insertInto('hostel_quota')
+          .values({ session_id: feeSession, level: 200, department_id: null, places: 0 })
+          .execute(),
+    ],
+    [
+      'they are barred by now',
+      () =>
+        sql`insert into hostel_bar (student_id, reason, barred_at, barred_by)
+          select student_id, 'Sold a bed-space', ${test.deps.clock.now()}, 'test' from bed_allocation`.execute(
+          test.deps.db,
+        ),
+    ],
+    ['the session is over', async () => Promise.resolve(test.deps.clock.advance({ days: 30 }))],
+  ])('counts also where %s: then it is owed', async (_, meanwhile) => {
     await aHostel(test);
-    const outOfPlaces = () =>
-      test.deps.db
-        .insertInto('hostel_quota')
-        .values({ session_id: feeSession, level: 200, department_id: null, places: 0 })
-        .execute();
-    expect(await late({ meanwhile: outOfPlaces })).toMatchObject({ state: 'lapsed' });
+    expect(await late({ meanwhile })).toMatchObject({ state: 'lapsed' });
     expect(await issues()).toEqual(['NO_BED']);
   });
 
