@@ -6,6 +6,8 @@ import { feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { takeBack } from '../../finance/reversals/take-back';
+import { studentById } from '../../student/student.queries';
+import { allocationSlip } from './allocation-slip';
 import { allocationById } from './allocations.queries';
 import { invoiceOfHold } from './bed-invoice';
 import { holdBed } from './hold-bed';
@@ -149,6 +151,9 @@ describe('money that comes after the hold', () => {
       takenBack.push((await allocationById(db, held.id)).state);
     }
     expect(takenBack).toEqual(['released', 'occupied']);
+    // What was taken back has no receipt any more.
+    const lodger = await studentById(db, people[1]?.id ?? 0);
+    await expect(lodger && allocationSlip(test.deps, lodger)).rejects.toMatchObject({ code: 'STEP_MISSING' });
     const told = await db
       .selectFrom('notification')
       .select('message')
