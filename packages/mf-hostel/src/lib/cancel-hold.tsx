@@ -15,7 +15,7 @@ export function CancelHold({ allocation }: { allocation: Allocation }) {
       colorPalette="red"
       alignSelf="start"
       question="Give this bed-space back?"
-      body={`${bedName(allocation)}: somebody else can take it at once, and its invoice can no longer be paid. The gateway is asked first, so that no payment is lost.`}
+      body={`${bedName(allocation)}: somebody else can take it at once, and its invoice can no longer be paid. The gateway is asked first, so that no payment is lost. The time for which you held it counts like that of a hold that lapses.`}
       confirm="Give it back"
       cancel="Keep it"
       onConfirm={() => cancel.mutateAsync({ body: { allocationId: allocation.id } })}

@@ -84,6 +84,60 @@ describe('a bed of a session', () => {
     await hold(other.id, first);
   });
 
+  it('costs, once it is left, what it costs by then', async () => {
+    const { id: hostelId, rooms, beds } = await aHostel(test);
+    const [first = 0, second = 0] = beds.map((bed) => bed.id);
+    const { db, clock } = test.deps;
+    const id = await hold((await aFeeStudent(test, { gender: 'Female' })).id, first);
+    await db.updateTable('hostel').set({ price_kobo: 3_000_000 }).where('id', '=', hostelId).execute();
+    const prices = async () => {
+      const rows = await db
+        .selectFrom('session_bed')
+        .select('price_kobo')
+        .where('bed_id', 'in', [first, second])
+        .orderBy('bed_id')
+        .execute();
+      return rows.map(({ price_kobo }) => price_kobo);
+    };
+    expect(await prices()).toEqual([2_400_000, 3_000_000]);
+    const over = { ended_at: clock.now(), ended_by: 'system' };
+    await db
+      .updateTable('bed_allocation')
+      .set({ state: 'lapsed', ...over })
+      .where('id', '=', id)
+      .execute();
+    expect(await prices()).toEqual([3_000_000, 3_000_000]);
+    // Beds of a session that is over stay as they were.
+    const next = await hold((await aFeeStudent(test, { gender: 'Female' })).id, first, {
+      price_kobo: 3_000_000,
+    });
+    const room = db.updateTable('hostel_room').where('id', '=', rooms[0] ?? 0);
+    await room.set({ price_kobo: 5_000_000 }).execute();
+    await db
+      .insertInto('academic_session')
+      .values({
+        id: feeSession + 1,
+        name: '2026/2027',
+        starts_on: '2026-10-01',
+        ends_on: '2027-09-30',
+        current: false,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.updateTable('academic_session').set({ current: false }).execute();
+    await db
+      .updateTable('academic_session')
+      .set({ current: true })
+      .where('id', '=', feeSession + 1)
+      .execute();
+    await db
+      .updateTable('bed_allocation')
+      .set({ state: 'lapsed', ...over })
+      .where('id', '=', next)
+      .execute();
+    expect((await prices())[0]).toBe(3_000_000);
+  });
+
   it('is for one sex, and is given to nobody while it is closed or kept back', async () => {
     const { beds } = await aHostel(test);
     const he = await aFeeStudent(test, { gender: 'Male' });

@@ -89,12 +89,16 @@ function refused(error: unknown): never {
   throw new AppError('CONFLICT', { message, cause: error });
 }
 
-/** Without an answer of the gateway the bed is held all the same, and the student makes the invoice. */
+/**
+ * The bed is held all the same where it cannot be billed now, as without an answer of the gateway, or for who has not taken
+ * up their place: the student makes the invoice once that is possible.
+ */
 async function billIfPossible(deps: Deps, id: number, madeBy: string): Promise<void> {
   try {
     await invoiceOfHold(deps, await allocationById(deps.db, id), madeBy);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'GATEWAY_DOWN')) throw error;
+    if (!(error instanceof AppError)) throw error;
+    deps.log.info({ allocation: id, code: error.code }, 'bed-space given by hand is not billed yet');
   }
 }
 

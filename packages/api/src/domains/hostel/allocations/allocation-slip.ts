@@ -25,7 +25,10 @@ const daysOf = (db: Db, sessionId: number) =>
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
 
-/** Throws NOT_FOUND for who has no bed-space in the current session, STEP_MISSING before it is paid. */
+/**
+ * Throws NOT_FOUND for who has no bed-space in the current session, STEP_MISSING before it is paid and once its payment was
+ * taken back.
+ */
 async function paidAllocation(db: Db, studentId: number) {
   const session = await currentSession(db);
   const live = session && (await liveAllocation(db, { studentId, sessionId: session.id }));
@@ -34,6 +37,10 @@ async function paidAllocation(db: Db, studentId: number) {
   if (invoiceNumber === null || paidAt === null)
     throw new AppError('STEP_MISSING', {
       message: 'The allocation slip is there once the bed-space is paid.',
+    });
+  if (live.invoiceStatus !== 'PAID')
+    throw new AppError('STEP_MISSING', {
+      message: 'The payment of this bed-space was taken back. See the bursary.',
     });
   return { allocation: live, invoiceNumber, paidAt };
 }

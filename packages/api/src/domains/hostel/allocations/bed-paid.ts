@@ -16,7 +16,7 @@ interface Late {
 }
 
 /**
- * A bed that is free, fits and costs the same, taken as paid: the one that was held, else one of the same hostel, else one
+ * A bed that is free and fits, taken as paid: the one that was held, else one that costs the same, of the same hostel or
  * elsewhere. Undefined where there is none, where somebody has another one by now, and who is barred.
  */
 async function takeAnother(trx: Trx, { lost, invoice, now }: Late): Promise<number | undefined> {
@@ -26,7 +26,8 @@ async function takeAnother(trx: Trx, { lost, invoice, now }: Late): Promise<numb
       join student p on p.id = ${lost.studentId} and p.gender = b.gender
       join session_bed was on was.session_id = b.session_id and was.bed_id = ${lost.bedId}
       join academic_session s on s.id = b.session_id and s.ends_on >= ${now}::date
-      where b.session_id = ${lost.sessionId} and b.state = 'free' and b.price_kobo = ${lost.price}
+      where b.session_id = ${lost.sessionId} and b.state = 'free'
+        and (b.bed_id = was.bed_id or b.price_kobo = ${lost.price})
         and (b.bed_id = was.bed_id or b.category_id is null or b.category_id = was.category_id)
         and not exists (select from hostel_bar x where x.student_id = p.id
           and x.lifted_at is null and (x.until is null or x.until >= ${now}))

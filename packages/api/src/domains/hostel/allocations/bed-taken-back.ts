@@ -6,6 +6,16 @@ import { tellStudent } from './tell-student';
 
 const reason = 'The payment was taken back';
 
+/** What it paid for and nobody lives in yet, held until the transaction ends. */
+const heldBy = (trx: Trx, { id }: Invoice) =>
+  trx
+    .selectFrom('bed_allocation')
+    .select('id')
+    .where('invoice_id', '=', id)
+    .where('state', '=', 'paid')
+    .forUpdate()
+    .executeTakeFirst();
+
 /**
  * The payment of a bed-space was taken back: it is free again. Somebody who lives there is not put out by the bursary; that
  * is for the desk to decide.
@@ -15,13 +25,8 @@ export async function bedTakenBack(
   invoice: Invoice,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
-  const paid = await trx
-    .selectFrom('bed_allocation')
-    .select('id')
-    .where('invoice_id', '=', invoice.id)
-    .where('state', '=', 'paid')
-    .forUpdate()
-    .executeTakeFirst();
+  // Who was just being moved has the next bed-space by the second look.
+  const paid = (await heldBy(trx, invoice)) ?? (await heldBy(trx, invoice));
   if (!paid) return;
   await trx
     .updateTable('bed_allocation')

@@ -34,6 +34,8 @@ export async function endHold(deps: Deps, held: Allocation, ending: Ending): Pro
       throw new AppError('CONFLICT', { message: 'The bed-space has just been paid: it stays as it is.' });
   }
   await inTransaction(db, async (trx) => {
+    // Apart from what follows: that has to see an invoice which is being made at this moment.
+    await trx.selectFrom('bed_allocation').select('id').where('id', '=', held.id).forUpdate().execute();
     const ended = await trx
       .updateTable('bed_allocation as a')
       .set({ state: 'cancelled', ended_at: clock.now(), ended_by: by, end_reason: reason })

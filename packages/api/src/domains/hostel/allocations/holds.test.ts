@@ -79,6 +79,19 @@ it('warns of the end of a hold once, lets it lapse, and counts how often', async
   expect((await one.mine()).history).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }]);
 });
 
+it('warns in the last quarter of a short hold', async () => {
+  await aHostel(test);
+  await test.deps.db.updateTable('hostel_session').set({ hold_hours: 4, version: 2 }).execute();
+  const one = await aLodger(test);
+  const other = await aHostel(test, { code: 'B', name: 'Hostel B' });
+  await one.any();
+  expect(codeOf(await one.any(other.id))).toBe('CONFLICT');
+  test.deps.clock.advance({ hours: 2 });
+  expect(await warnOfHolds(test.deps)).toBe(0);
+  test.deps.clock.advance({ hours: 1 });
+  expect(await warnOfHolds(test.deps)).toBe(1);
+});
+
 it('gives a bed-space back before it is paid, and not the one that has just been paid', async () => {
   const { beds } = await aHostel(test);
   const one = await aLodger(test);
@@ -90,6 +103,23 @@ it('gives a bed-space back before it is paid, and not the one that has just been
   payAtGateway(test, next.rrr ?? '', { amount: '24000' });
   expect(codeOf(await one.cancel(next.allocation.id))).toBe('CONFLICT');
   expect((await one.mine()).allocation).toMatchObject({ state: 'paid' });
+});
+
+it('counts the time of bed-spaces that are given back like that of holds that lapse', async () => {
+  const { beds } = await aHostel(test);
+  await test.deps.db.updateTable('hostel_session').set({ most_lapses: 1, version: 2 }).execute();
+  const one = await aLodger(test);
+  const keptFor = async (hours: number) => {
+    const { allocation } = heldBy(await one.hold(beds[0]?.id));
+    test.deps.clock.advance({ hours });
+    await one.again();
+    expect((await one.cancel(allocation.id)).statusCode).toBe(200);
+    return one.unmet();
+  };
+  expect(await keptFor(1)).toEqual([]);
+  expect(await keptFor(70)).toEqual([]);
+  expect(await keptFor(1)).toEqual(['attempts']);
+  expect(codeOf(await one.hold(beds[0]?.id))).toBe('STEP_MISSING');
 });
 
 it('makes another invoice where the first one was cancelled and the bed-space is still held', async () => {

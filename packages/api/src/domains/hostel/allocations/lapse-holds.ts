@@ -47,7 +47,7 @@ export function lapseClosed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ userId: number | null }>`
       with due as (
-        select a.id from bed_allocation a
+        select a.id, a.session_id, a.bed_id from bed_allocation a
         join hostel_session o on o.session_id = a.session_id
         left join invoice i on i.id = a.invoice_id
         where a.state = 'held' and a.until <= ${now} and i.status is distinct from 'PAID'
@@ -55,10 +55,17 @@ export function lapseClosed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
             or a.until + o.grace_hours * interval '1 hour' <= ${now})
         order by a.id
         for update of a skip locked
+      ), beds as (
+        select b.bed_id from session_bed b join due d on d.session_id = b.session_id and d.bed_id = b.bed_id
+        order by b.session_id, b.bed_id for update of b
+      ), quotas as (
+        select q.id from hostel_quota q where q.session_id in (select session_id from due) order by q.id for update
       ), lapsed as (
         update bed_allocation a set state = 'lapsed', ended_at = ${now}, ended_by = 'system',
           end_reason = 'Not paid in time'
+        -- Beds and quotas are held first, in the order in which whoever books holds them.
         from due where a.id = due.id and a.state = 'held'
+          and (select count(*) from beds) > 0 and (select count(*) from quotas) >= 0
         returning a.student_id
       )
       select p.user_id as "userId" from lapsed l join student p on p.id = l.student_id`.execute(trx);

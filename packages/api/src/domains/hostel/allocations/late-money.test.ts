@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bankPays, bookers, brokenBeds } from '../../../../test/booking-builders';
 import { aLodger, heldBy } from '../../../../test/booking-calls';
@@ -5,6 +6,8 @@ import { feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { takeBack } from '../../finance/reversals/take-back';
+import { studentById } from '../../student/student.queries';
+import { allocationSlip } from './allocation-slip';
 import { allocationById } from './allocations.queries';
 import { invoiceOfHold } from './bed-invoice';
 import { holdBed } from './hold-bed';
@@ -52,9 +55,14 @@ describe('money that comes after the hold', () => {
     for (const { id } of await bookers(test, count)) await holdBed(test.deps, id, { hostelId });
   };
 
-  it('brings the same bed where it is free', async () => {
+  it('brings the same bed where it is free, also where it has become dearer', async () => {
     await aHostel(test);
-    expect(await late()).toEqual({ code: 'A_A_101_A', state: 'paid', origin: 'late_payment' });
+    const dearer = () => test.deps.db.updateTable('hostel').set({ price_kobo: 3_000_000 }).execute();
+    expect(await late({ meanwhile: dearer })).toEqual({
+      code: 'A_A_101_A',
+      state: 'paid',
+      origin: 'late_payment',
+    });
   });
 
   it('brings another of the hostel at the same price, before any elsewhere', async () => {
@@ -97,14 +105,27 @@ describe('money that comes after the hold', () => {
     expect(told).toEqual([{ message: expect.stringContaining('owed to you') as string }]);
   });
 
-  it('counts also where a quota is used up: then it is owed', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a quota is used up',
+      () =>
+        test.deps.db
+          .insertInto('hostel_quota')
+          .values({ session_id: feeSession, level: 200, department_id: null, places: 0 })
+          .execute(),
+    ],
+    [
+      'they are barred by now',
+      () =>
+        sql`insert into hostel_bar (student_id, reason, barred_at, barred_by)
+          select student_id, 'Sold a bed-space', ${test.deps.clock.now()}, 'test' from bed_allocation`.execute(
+          test.deps.db,
+        ),
+    ],
+    ['the session is over', async () => Promise.resolve(test.deps.clock.advance({ days: 30 }))],
+  ])('counts also where %s: then it is owed', async (_, meanwhile) => {
     await aHostel(test);
-    const outOfPlaces = () =>
-      test.deps.db
-        .insertInto('hostel_quota')
-        .values({ session_id: feeSession, level: 200, department_id: null, places: 0 })
-        .execute();
-    expect(await late({ meanwhile: outOfPlaces })).toMatchObject({ state: 'lapsed' });
+    expect(await late({ meanwhile })).toMatchObject({ state: 'lapsed' });
     expect(await issues()).toEqual(['NO_BED']);
   });
 
@@ -130,6 +151,9 @@ describe('money that comes after the hold', () => {
       takenBack.push((await allocationById(db, held.id)).state);
     }
     expect(takenBack).toEqual(['released', 'occupied']);
+    // What was taken back has no receipt any more.
+    const lodger = await studentById(db, people[1]?.id ?? 0);
+    await expect(lodger && allocationSlip(test.deps, lodger)).rejects.toMatchObject({ code: 'STEP_MISSING' });
     const told = await db
       .selectFrom('notification')
       .select('message')

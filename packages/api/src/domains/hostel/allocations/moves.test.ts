@@ -3,6 +3,7 @@ import { aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
 import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
 import { aBed, hostelDesk, livingIn, type HostelDesk } from '../../../../test/hostel-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { verifiedAllocation } from './allocation-slip';
 
 let test: TestApp;
 let desk: HostelDesk;
@@ -54,6 +55,19 @@ describe('a student', () => {
     ]);
     expect(await lastAuditOf(test)).toMatchObject({ act: 'bed_allocation.relocate' });
     expect(await act(id, ['relocate', { bedCode: bedAt(6).code, reason }])).toMatchObject({ code: 'STALE' });
+    // The slip of the first bed says where they are now, and nothing is worth once they have left.
+    const slip = () => verifiedAllocation(test.deps, `BED${id}`);
+    expect(await slip()).toMatchObject({
+      valid: true,
+      rows: expect.arrayContaining([
+        { label: 'Bed-space now', value: 'A_B_101_B, Hostel A, room B 101' },
+        { label: 'This slip', value: 'Moved from bed-space A_A_101_A' },
+      ]) as unknown,
+    });
+    await act(Number(moved.data['allocationId']), ['check-out', { note: '' }]);
+    expect(await slip()).toMatchObject({ valid: false });
+    const held = await has(1, 'held');
+    expect(await verifiedAllocation(test.deps, `BED${held}`)).toMatchObject({ valid: false });
   });
 
   it('is not moved where the bed is taken, closed, for another sex, or not there', async () => {

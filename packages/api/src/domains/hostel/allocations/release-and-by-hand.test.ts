@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bankPays, bookers, brokenBeds, type Booker } from '../../../../test/booking-builders';
 import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
 import { hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
+import { anOfferedStudent } from '../../../../test/offer-builders';
+import { inTransaction } from '../../../platform/database/database';
+import { takeBack } from '../../finance/reversals/take-back';
 import { invoiceOfHold } from './bed-invoice';
 import { holdBed } from './hold-bed';
 
@@ -78,6 +82,25 @@ describe('a bed that is taken back', () => {
     expect((await release(999_999, { state: 'paid' })).status).toBe(404);
     expect(await brokenBeds(test)).toEqual([]);
   });
+
+  it('brings back no money that was taken back before', async () => {
+    const { id, invoice } = await theirs('paid');
+    const { db, clock } = test.deps;
+    await desk.call('POST', `/allocations/${id}/check-in`, { note: '' });
+    const payments = await db.selectFrom('payment').select('id').execute();
+    const paymentIds = payments.map((payment) => payment.id);
+    await inTransaction(db, (trx) => takeBack(trx, { invoice, paymentIds, actor: '1', now: clock.now() }));
+    expect(await release(id, { state: 'occupied', refund: true })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'No payment of this bed-space is known to give back.',
+    });
+    expect((await release(id, { state: 'occupied' })).data).toEqual({ state: 'released' });
+    expect(await db.selectFrom('payment_issue').select('id').execute()).toEqual([]);
+    const { rows } = await sql<{ owed: number }>`select owed_of_payment(${paymentIds[0]}) as owed`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ owed: 0 }]);
+  });
 });
 
 describe('a bed that is given by hand', () => {
@@ -117,6 +140,20 @@ describe('a bed that is given by hand', () => {
     expect(made).toMatchObject({ state: 'paid', origin: 'by_hand', made_by: String(desk.officer.userId) });
     expect((await told())[0]).toMatch(/^Bed-space A_A_101_A is held for you\. Pay its invoice until /);
     expect(await brokenBeds(test)).toEqual([]);
+  });
+
+  it('is held also for who cannot pay for it yet', async () => {
+    await reserve();
+    const entrant = await anOfferedStudent(test);
+    const { matric_number: matricNumber } = await test.deps.db
+      .selectFrom('student')
+      .select('matric_number')
+      .where('id', '=', entrant.id)
+      .executeTakeFirstOrThrow();
+    expect((await byHand({ matricNumber })).status).toBe(200);
+    expect(await test.deps.db.selectFrom('bed_allocation').select(['state', 'invoice_id']).execute()).toEqual(
+      [{ state: 'held', invoice_id: null }],
+    );
   });
 
   it('is for their sex, for who has none, and for students', async () => {

@@ -54,9 +54,10 @@ async function releaseHeld(deps: Deps, command: Command, asked: Release) {
 /** The money is owed to the student, and the bursary decides about its refund. */
 async function oweBack(trx: Trx, command: Command, { id, code }: HeldAllocation): Promise<void> {
   const { invoiceId } = await allocationById(trx, id);
-  if (invoiceId === null)
+  const invoice = invoiceId === null ? undefined : await invoiceById(trx, invoiceId);
+  // What was taken back already is not owed once more.
+  if (invoice?.status !== 'PAID')
     throw new AppError('CONFLICT', { message: 'No payment of this bed-space is known to give back.' });
-  const invoice = await invoiceById(trx, invoiceId);
   const note = `Bed-space ${code} was taken back by an officer.`;
   const detail = { bed: code, allocation: 'released', amount: invoice.total };
   await flagForNothing(trx, invoice, { kind: 'NO_BED', note, detail, now: command.at });

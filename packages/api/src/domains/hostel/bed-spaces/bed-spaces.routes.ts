@@ -28,7 +28,7 @@ export const bedSpaceRoutes: Routes = (route, deps) => {
       { header: 'Category', value: ({ category }) => category ?? 'Everybody', width: 18 },
       { header: 'Price (naira)', value: ({ price }) => Number(nairaOf(price)), width: 12 },
       { header: 'State', value: ({ state }) => bedLabels[state], width: 10 },
-      { header: 'Held until', value: ({ until }) => until ?? '', width: 22 },
+      { header: 'Held until', time: ({ until }) => until },
       { header: 'Reserved for', value: ({ reservedFor }) => reservedFor ?? '', width: 24 },
       { header: 'Matric number', value: ({ matricNumber }) => matricNumber ?? '', width: 18 },
       { header: 'Name', value: ({ fullName }) => fullName ?? '', width: 30 },

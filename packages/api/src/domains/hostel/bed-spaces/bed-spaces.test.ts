@@ -51,7 +51,10 @@ it('shows each bed with its state and who has it, narrowed and searched', async 
 });
 
 it('is kept back for somebody, and given back', async () => {
-  const kept = { owner: 'Athletes', reason: 'The games', expiresOn: '2026-01-31' };
+  const kept = { owner: 'Athletes', reason: 'The games', expiresOn: '2027-01-31' };
+  expect(await act('reserve', { ...kept, expiresOn: '2026-01-31' })).toMatchObject({
+    errors: [{ path: 'expiresOn' }],
+  });
   expect((await act('reserve', kept)).status).toBe(200);
   expect(await listed('state=reserved')).toMatchObject([
     { reservedFor: 'Athletes', may: ['allocate', 'unreserve', 'report', 'close'] },

@@ -1,3 +1,4 @@
+import { lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
@@ -56,8 +57,10 @@ interface Kept {
   expiresOn: string | null;
 }
 
-/** Keeps a free bed back. Throws NOT_FOUND, or CONFLICT where it is not free. */
+/** Keeps a free bed back. Throws NOT_FOUND, INVALID for a last day that is over, or CONFLICT where it is not free. */
 export function reserveBed({ db }: Needs, command: Command, { id, owner, reason, expiresOn }: Kept) {
+  if (expiresOn && expiresOn < lagosDate(command.at))
+    throw new AppError('INVALID', { errors: [{ path: 'expiresOn', message: 'This day is over' }] });
   return inTransaction(db, async (trx) => {
     const { sessionId, state, code } = await lockBed(trx, id);
     if (state !== 'free') throw new AppError('CONFLICT', { message: 'This bed-space is not free.' });

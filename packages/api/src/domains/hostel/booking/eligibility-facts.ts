@@ -27,6 +27,16 @@ const bookingWindow = sql<{ opens: Date; closes: Date | null; message: string }>
 
 const yearOf = (table: 's' | 'e') => sql`extract(year from ${sql.ref(`${table}.starts_on`)})`;
 
+/**
+ * Holds of the session that lapsed, and how many more the time makes of those that they gave back: a bed-space is kept from
+ * others for nothing by who gives it back just before the end and holds it again.
+ */
+const unpaidHolds = sql<number>`(
+  select count(*) filter (where l.state = 'lapsed') + coalesce(floor(extract(epoch from
+    sum(l.ended_at - l.held_at) filter (where l.state = 'cancelled' and l.ended_by = 'student'))
+    / (o.hold_hours * 3600)), 0)::integer
+  from bed_allocation l where l.student_id = p.id and l.session_id = s.id)`;
+
 const findStudent = compiledQuery((db, { studentId, now }: Placeholders<Asked>) =>
   db
     .selectFrom('student as p')
@@ -59,15 +69,7 @@ const findStudent = compiledQuery((db, { studentId, now }: Placeholders<Asked>) 
     .select(['o.policy', 'o.most_lapses as mostLapses'])
     .select(['b.reason as barReason', 'b.until as barUntil', 'q.code as bed'])
     .select(['w.opens', 'w.closes', 'w.message'])
-    .select((row) =>
-      row
-        .selectFrom('bed_allocation as l')
-        .select((one) => one.fn.countAll<number>().as('lapses'))
-        .whereRef('l.student_id', '=', 'p.id')
-        .whereRef('l.session_id', '=', 's.id')
-        .where('l.state', '=', 'lapsed')
-        .as('lapses'),
-    )
+    .select(unpaidHolds.as('lapses'))
     .where('p.id', '=', studentId),
 );
 
@@ -170,7 +172,7 @@ export async function standingOf(db: Db | Trx, asked: Asked): Promise<Standing> 
     bed: found.bed,
     sessions: found.sessions,
     courseLength: lengthFor(booker),
-    lapses: found.lapses ?? 0,
+    lapses: found.lapses,
     mostLapses: mostLapses ?? 0,
     fitting: fittingOf(fitting),
     quotaUsed: fitting?.quotaUsed ?? false,

@@ -69,9 +69,19 @@ it.each<[Partial<EligibilityFacts>, string, string, string | null]>([
   expect(unmet[0]?.action?.route ?? null).toBe(route);
 });
 
+it('says nothing of beds and holds that nobody knows of before a session has rules', () => {
+  const nothing = { ...facts, policy: null, mostLapses: 0, fitting: 'none' as const };
+  const unmet = eligibilityOf(nothing).filter(({ met }) => !met);
+  expect(unmet.map(({ rule, text }) => [rule, text])).toEqual([
+    ['window', 'Booking of 2025/2026 has not been announced yet.'],
+    ['category', 'No bed-spaces of 2025/2026 are known yet.'],
+  ]);
+});
+
 it('lets who is on probation book, and knows no extra year without a length', () => {
   const kind = { ...facts, status: 'probation', sessions: 9, courseLength: null, lapses: 2 };
-  expect(eligibilityOf(kind).every(({ met }) => met)).toBe(true);
+  for (const one of [kind, { ...kind, sessions: 5, courseLength: 5 }])
+    expect(eligibilityOf(one).every(({ met }) => met)).toBe(true);
 });
 
 const rule = (id: number, change: Partial<CategoryRule>): CategoryRule => ({

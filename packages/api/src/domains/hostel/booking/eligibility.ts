@@ -19,7 +19,7 @@ export interface EligibilityFacts {
   /** Sessions that they have been here with this one, and that their course takes; null where it has no length. */
   sessions: number | null;
   courseLength: number | null;
-  /** Holds of the session that were not paid in time. */
+  /** Holds of the session that were not paid in time, with the time of those that were given back. */
   lapses: number;
   mostLapses: number;
   /** Bed-spaces that fit them by sex and category: some are free, none is, or there are none. */
@@ -95,14 +95,18 @@ const rules: Readonly<Record<EligibilityRule, (facts: EligibilityFacts) => Verdi
       : unmet(
           `This is session ${sessions} of a course of ${courseLength}: students in an extra year book no bed-space. Student Affairs can give one out.`,
         ),
-  attempts: ({ lapses, mostLapses }) =>
-    lapses < mostLapses
-      ? met(
-          lapses === 0 ? 'No hold of yours has lapsed' : `${counted(lapses, 'hold')} of ${mostLapses} lapsed`,
-        )
-      : unmet(`You let ${counted(lapses, 'hold')} lapse. Ask Student Affairs for another one.`),
-  category: ({ fitting, quotaUsed }) => {
+  attempts: ({ lapses, mostLapses }) => {
+    if (lapses === 0) return met('No hold of yours has lapsed');
+    const words = counted(lapses, 'hold');
+    return lapses < mostLapses
+      ? met(`${words} of ${mostLapses} lapsed, or as much time of those that you gave back`)
+      : unmet(
+          `You let ${words} lapse, or gave them back after as long. Ask Student Affairs for another one.`,
+        );
+  },
+  category: ({ policy, session, fitting, quotaUsed }) => {
     if (quotaUsed) return unmet(quotaExceeded);
+    if (policy === null && fitting === 'none') return unmet(`No bed-spaces of ${session} are known yet.`);
     if (fitting === 'free') return met('Bed-spaces that you may choose are free');
     return fitting === 'taken'
       ? unmet('All bed-spaces that you may choose are taken. One that is not paid in time comes back.')

@@ -48,6 +48,9 @@ it('tells who follows a hostel when a bed of it is another, and of no other host
   expect(await next(topics)).toBe('hostels');
   await closeRoom(one);
   expect([await next(topics), await next(topics)].sort()).toEqual([`hostel:${one.id}`, 'hostels']);
+  // Also of what a bed costs.
+  await test.deps.db.updateTable('hostel').set({ price_kobo: 3_000_000 }).where('id', '=', two.id).execute();
+  expect(await next(topics)).toBe('hostels');
   answer.stream().destroy();
 });
 

@@ -6,8 +6,17 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 
-/** The room, held until the transaction ends. Throws NOT_FOUND or STALE. */
+/**
+ * The room, held until the transaction ends, and before it its hostel: all that changes beds holds them in this order.
+ * Throws NOT_FOUND or STALE.
+ */
 async function lockRoom(trx: Trx, { id, version }: { id: number; version?: number }) {
+  await trx
+    .selectFrom('hostel')
+    .select('id')
+    .where('id', '=', (row) => row.selectFrom('hostel_room').select('hostel_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .execute();
   const room = await trx
     .selectFrom('hostel_room')
     .select(['id', 'hostel_id', 'block', 'number', 'category_id', 'price_kobo', 'version'])
