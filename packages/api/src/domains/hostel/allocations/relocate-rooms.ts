@@ -90,12 +90,12 @@ export function relocateRooms({ db }: Pick<Deps, 'db'>, command: Command, asked:
   const { roomIds, moves, close, reason } = asked;
   return inTransaction(db, async (trx) => {
     const rooms = [...new Set(roomIds)].sort((one, other) => one - other);
-    // First of all: nobody else is given a bed of these rooms while people leave them.
-    if (close) for (const roomId of rooms) await closePlace(trx, command, { roomId, bedId: null, reason });
     const people = await holdAllocations(
       trx,
       moves.map(({ allocationId }) => allocationId),
     );
+    // Before one looks again: nobody else is given a bed of these rooms while people leave them.
+    if (close) for (const roomId of rooms) await closePlace(trx, command, { roomId, bedId: null, reason });
     const now = await previewRelocation(trx, rooms);
     if (!isAsSeen(now.moves, moves)) throw new AppError('STALE');
     const planned = moves.map(({ allocationId, toBedId }) => ({ allocationId, bedId: toBedId }));
