@@ -1,26 +1,22 @@
 import { hostel } from '@portal/contracts/hostel';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import type { Routes } from '../../../platform/http/route';
+import { actorOf, type Routes } from '../../../platform/http/route';
 import { presentInvoice } from '../../finance/invoices/present-invoice';
 import { studentAsking } from '../../student/student.queries';
 import { allocationSlip } from '../allocations/allocation-slip';
-import {
-  allocationById,
-  allocationsOf,
-  liveAllocation,
-  presentAllocation,
-  type Allocation,
-} from '../allocations/allocations.queries';
+import { allocationById, allocationsOf, presentAllocation } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { endHold } from '../allocations/end-hold';
-import { bookerOf, standingOf } from './eligibility-facts';
+import { ownSwap } from '../swaps/own-swap';
+import { standingOf } from './eligibility-facts';
 import { holdAndBill } from './hold-and-bill';
+import { ownLive } from './own-bed';
 
 const live: readonly string[] = ['held', 'paid', 'occupied'];
 
 /** What stands of somebody's bed-spaces, and what has to be done before one can be held. */
-async function mine({ db, clock }: Deps, studentId: number) {
+async function mine({ db, clock }: Deps, { studentId, userId }: { studentId: number; userId: string }) {
   const now = clock.now();
   const [{ booker, eligibility, window }, all] = await Promise.all([
     standingOf(db, { studentId, now }),
@@ -29,6 +25,10 @@ async function mine({ db, clock }: Deps, studentId: number) {
   const own = all.find(({ state, sessionId }) => live.includes(state) && sessionId === booker.sessionId);
   const { invoiceNumber = null, rrr = null, invoiceStatus = null } = own ?? {};
   const { opens, closes, message } = window;
+  const swap =
+    own && own.state !== 'held'
+      ? await ownSwap(db, { studentId, userId, sessionId: booker.sessionId })
+      : null;
   // Hostels are booked by nobody late.
   const state = window.state === 'late' ? ('closed' as const) : window.state;
   return {
@@ -38,6 +38,7 @@ async function mine({ db, clock }: Deps, studentId: number) {
     window: { state, opens: opens?.toISOString() ?? null, closes: closes?.toISOString() ?? null, message },
     allocation: own ? presentAllocation(own) : null,
     invoice: invoiceNumber === null ? null : { invoiceNumber, rrr, status: invoiceStatus ?? '' },
+    swap,
     history: all.filter((one) => one !== own).map(presentAllocation),
     now: now.toISOString(),
   };
@@ -45,18 +46,13 @@ async function mine({ db, clock }: Deps, studentId: number) {
 
 /** A student's own bed-space. */
 export const bookingRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   const hold = holdAndBill(deps);
 
-  /** Throws NOT_FOUND for who holds and has nothing. */
-  const ownLive = async (studentId: number): Promise<Allocation> => {
-    const { sessionId } = await bookerOf(db, { studentId, now: clock.now() });
-    const found = await liveAllocation(db, { studentId, sessionId });
-    if (!found) throw new AppError('NOT_FOUND', { message: 'You hold no bed-space.' });
-    return found;
-  };
-
-  route(hostel.booking.mine, async (context) => mine(deps, (await studentAsking(db, context)).id));
+  route(hostel.booking.mine, async (context) => {
+    const { id: studentId } = await studentAsking(db, context);
+    return mine(deps, { studentId, userId: actorOf(context).userId });
+  });
 
   route(hostel.booking.hold, async (context) => {
     const student = await studentAsking(db, context);
@@ -70,7 +66,7 @@ export const bookingRoutes: Routes = (route, deps) => {
 
   route(hostel.booking.cancel, async (context) => {
     const student = await studentAsking(db, context);
-    const held = await ownLive(student.id);
+    const held = await ownLive(deps, student.id);
     // Another one than stood on the screen: nothing is given back unseen.
     if (held.id !== context.body.allocationId) throw new AppError('STALE');
     await endHold(deps, held, { by: 'student', reason: null });
@@ -79,7 +75,7 @@ export const bookingRoutes: Routes = (route, deps) => {
 
   route(hostel.booking.generateInvoice, async (context) => {
     const student = await studentAsking(db, context);
-    const held = await ownLive(student.id);
+    const held = await ownLive(deps, student.id);
     const invoice = await presentInvoice(deps, await invoiceOfHold(deps, held), true);
     return { allocation: presentAllocation(await allocationById(db, held.id)), invoice };
   });
