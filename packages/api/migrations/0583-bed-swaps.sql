@@ -22,6 +22,7 @@ create table bed_swap (
   check (state <> 'refused' or end_reason is not null)
 );
 create index bed_swap_due on bed_swap (until) where state = 'proposed';
+create index bed_swap_waiting on bed_swap (agreed_at) where state = 'agreed';
 
 -- Each of the two, with the bed that they give.
 create table bed_swap_side (

@@ -62,6 +62,38 @@ describe('a student', () => {
     expect((await livingIn(test)).map(({ bedId }) => bedId)).toEqual([bedAt(0).id, bedAt(1).id]);
   });
 
+  it('is moved after the officer has read of another price, and of a category that is not theirs', async () => {
+    const id = await has(0);
+    await aHostel(test, { name: 'Hostel F', code: 'F', category: 'Final year', naira: 30_000 });
+    const look = (bedCode: string, who = desk.officer) =>
+      desk.call('GET', `/allocations/${id}/destination?bedCode=${bedCode}`, undefined, who);
+    expect((await look('f_a_101_a')).data).toMatchObject({
+      from: 'A_A_101_A',
+      to: 'F_A_101_A',
+      hostel: 'Hostel F',
+      refusal: null,
+      notes: [
+        'F_A_101_A is for the category Final year, which this student is not of.',
+        'F_A_101_A costs ₦30,000.00. ₦24,000.00 was billed, and that stays.',
+      ],
+    });
+    expect((await look(bedAt(5).code)).data).toMatchObject({ refusal: null, notes: [] });
+    await has(1);
+    expect((await look(bedAt(1).code)).data).toMatchObject({ refusal: 'Somebody has bed-space A_A_101_B.' });
+    expect(await look('Q_A_101_A')).toMatchObject({ errors: [{ path: 'bedCode' }] });
+    for (const who of [desk.looks, desk.nobody])
+      expect((await look(bedAt(5).code, who)).status).toBe(who.authorization ? 403 : 401);
+    // What was billed stays.
+    await act(id, ['relocate', { bedCode: 'F_A_101_A', reason }]);
+    const { price_kobo } = await test.deps.db
+      .selectFrom('bed_allocation')
+      .select('price_kobo')
+      .where('previous_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(price_kobo).toBe(2_400_000);
+    expect((await look(bedAt(5).code)).code).toBe('STALE');
+  });
+
   it('checks in once it is paid, and out, each with how the room was found', async () => {
     const held = await has(0, 'held');
     expect(await act(held, ['check-in', { note: '' }])).toMatchObject({ code: 'CONFLICT' });

@@ -4,6 +4,7 @@ import { aLodger, type OwnSwap } from '../../../../test/booking-calls';
 import { aHostel } from '../../../../test/hostel-builders';
 import { aBed, livingIn, type HostelDesk } from '../../../../test/hostel-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { send } from '../../../../test/refund-builders';
 import { idOf, matricOf as numberOf, swapWorld, type SwapWorld } from '../../../../test/swap-builders';
 import { endSwaps } from './end-swaps';
 
@@ -58,6 +59,8 @@ describe('a swap', () => {
     expect(codeOf(await world.confirm(bola, id))).toBe('CONFLICT');
     expect(await seen(ada)).toMatchObject({ state: 'agreed', bedCode: 'A_A_101_B' });
     expect((await world.toldTo(ada))[0]).toContain('An officer decides about it');
+    const office = await send(test, desk.officer, ['GET', '/Dashboard/hostels']);
+    expect(office.data).toMatchObject({ swaps: 1 });
     const { data } = await desk.call('GET', '/swaps');
     expect(data).toMatchObject({
       rows: [
