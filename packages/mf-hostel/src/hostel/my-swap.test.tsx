@@ -19,12 +19,10 @@ type Swap = NonNullable<Mine['swap']>;
 const asked: Swap = {
   id: 9,
   state: 'proposed',
-  mine: false,
   atDesk: false,
   until: '2026-12-04T09:00:00.000Z',
   matricNumber: '2025/21/00002AB',
   agreed: false,
-  otherAgreed: true,
   bedCode: null,
   reason: null,
   may: ['confirm', 'withdraw'],

@@ -13,24 +13,15 @@ type Swap = NonNullable<Mine['swap']>;
 const ProposeSwap = lazy(async () => ({ default: (await import('./propose-swap')).ProposeSwap }));
 
 /** How a swap stands that is open. */
-function standingOf({
-  state,
-  agreed,
-  otherAgreed,
-  mine,
-  atDesk,
-  matricNumber,
-  until,
-  bedCode,
-}: Swap): string {
+function standingOf({ state, agreed, atDesk, matricNumber, until, bedCode }: Swap): string {
   const last = formatDateTime(until);
   if (state === 'agreed')
     return `You and ${matricNumber} have agreed. Once an officer approves, you have ${bedCode ?? 'their bed-space'}.`;
-  if (agreed && !otherAgreed) return `${matricNumber} has until ${last} to confirm.`;
+  if (agreed) return `${matricNumber} has until ${last} to confirm.`;
   const begun = atDesk
     ? `The hostel office has put in a swap with ${matricNumber}`
     : `${matricNumber} asks to swap with you`;
-  return mine ? `You asked ${matricNumber} to swap.` : `${begun}. You have until ${last} to answer.`;
+  return `${begun}. You have until ${last} to answer.`;
 }
 
 const outcomes: Partial<Record<Swap['state'], (swap: Swap) => string>> = {

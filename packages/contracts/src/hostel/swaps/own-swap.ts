@@ -8,15 +8,13 @@ export type SwapAct = (typeof swapActs)[number];
 export const ownSwapShape = {
   id: whole(),
   state: string<SwapState>().oneOf(swapStates).required(),
-  /** Whether I proposed it. */
-  mine: flag(),
   /** Whether an officer began it at the desk. */
   atDesk: flag(),
   /** ISO time until which both have to agree. */
   until: text(),
   matricNumber: text(),
+  /** Whether I have agreed. */
   agreed: flag(),
-  otherAgreed: flag(),
   /** The bed-space that I would have; null until both have agreed. */
   bedCode: maybe(),
   /** Why it was refused. */

@@ -1,7 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { actorOf, type Routes } from '../../../platform/http/route';
+import type { Routes } from '../../../platform/http/route';
 import { presentInvoice } from '../../finance/invoices/present-invoice';
 import { studentAsking } from '../../student/student.queries';
 import { allocationSlip } from '../allocations/allocation-slip';
@@ -16,7 +16,7 @@ import { ownLive } from './own-bed';
 const live: readonly string[] = ['held', 'paid', 'occupied'];
 
 /** What stands of somebody's bed-spaces, and what has to be done before one can be held. */
-async function mine({ db, clock }: Deps, { studentId, userId }: { studentId: number; userId: string }) {
+async function mine({ db, clock }: Deps, studentId: number) {
   const now = clock.now();
   const [{ booker, eligibility, window }, all] = await Promise.all([
     standingOf(db, { studentId, now }),
@@ -26,9 +26,7 @@ async function mine({ db, clock }: Deps, { studentId, userId }: { studentId: num
   const { invoiceNumber = null, rrr = null, invoiceStatus = null } = own ?? {};
   const { opens, closes, message } = window;
   const swap =
-    own && own.state !== 'held'
-      ? await ownSwap(db, { studentId, userId, sessionId: booker.sessionId })
-      : null;
+    own && own.state !== 'held' ? await ownSwap(db, { studentId, sessionId: booker.sessionId }) : null;
   // Hostels are booked by nobody late.
   const state = window.state === 'late' ? ('closed' as const) : window.state;
   return {
@@ -49,10 +47,7 @@ export const bookingRoutes: Routes = (route, deps) => {
   const { db } = deps;
   const hold = holdAndBill(deps);
 
-  route(hostel.booking.mine, async (context) => {
-    const { id: studentId } = await studentAsking(db, context);
-    return mine(deps, { studentId, userId: actorOf(context).userId });
-  });
+  route(hostel.booking.mine, async (context) => mine(deps, (await studentAsking(db, context)).id));
 
   route(hostel.booking.hold, async (context) => {
     const student = await studentAsking(db, context);

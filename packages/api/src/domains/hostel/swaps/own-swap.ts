@@ -7,16 +7,15 @@ type OwnSwap = CallData<typeof hostel.booking.mine>['swap'];
 
 interface Asked {
   studentId: number;
-  userId: string;
   sessionId: number;
 }
 
 /** The newest swap of a student in a session as they see it; null where there is none. */
-export async function ownSwap(db: Db | Trx, { studentId, userId, sessionId }: Asked): Promise<OwnSwap> {
+export async function ownSwap(db: Db | Trx, { studentId, sessionId }: Asked): Promise<OwnSwap> {
   const swap = await db
     .selectFrom('bed_swap as w')
     .innerJoin('bed_swap_side as x', 'x.swap_id', 'w.id')
-    .select(['w.id', 'w.state', 'w.at_desk as atDesk', 'w.proposed_by as proposedBy', 'w.until'])
+    .select(['w.id', 'w.state', 'w.at_desk as atDesk', 'w.until'])
     .select('w.end_reason as reason')
     .where('x.student_id', '=', studentId)
     .where('w.session_id', '=', sessionId)
@@ -28,18 +27,16 @@ export async function ownSwap(db: Db | Trx, { studentId, userId, sessionId }: As
   const [one, two] = sides;
   const own = one.studentId === studentId ? one : two;
   const other = own === one ? two : one;
-  const { id, state, atDesk, proposedBy, until, reason } = swap;
+  const { id, state, atDesk, until, reason } = swap;
   const isOpen = state === 'proposed' || state === 'agreed';
   const may: SwapAct[] = isOpen ? [...(own.agreedAt ? [] : ['confirm' as const]), 'withdraw'] : [];
   return {
     id,
     state,
-    mine: !atDesk && proposedBy === userId,
     atDesk,
     until: until.toISOString(),
     matricNumber: namedTo(own, sides),
     agreed: own.agreedAt !== null,
-    otherAgreed: other.agreedAt !== null,
     bedCode: state === 'agreed' ? other.code : null,
     reason,
     may,

@@ -38,7 +38,6 @@ describe('a swap', () => {
       expect.stringContaining(`${adas} asks you to swap bed-spaces`),
     ]);
     expect(await seen(ada)).toMatchObject({
-      mine: true,
       matricNumber: bolas,
       agreed: true,
       may: ['withdraw'],
@@ -46,13 +45,12 @@ describe('a swap', () => {
     // Nobody learns where the other lives before they have agreed, nor more than the number at any time.
     const proposed = await seen(bola);
     expect(proposed).toMatchObject({
-      mine: false,
       matricNumber: adas,
       bedCode: null,
       may: ['confirm', 'withdraw'],
     });
     expect(Object.keys(proposed).sort().join()).toBe(
-      'agreed,atDesk,bedCode,id,matricNumber,may,mine,otherAgreed,reason,state,until',
+      'agreed,atDesk,bedCode,id,matricNumber,may,reason,state,until',
     );
     expect(await world.decide(id, ['approve'])).toMatchObject({ code: 'STALE' });
     expect((await world.confirm(bola, id)).statusCode).toBe(200);
@@ -160,7 +158,7 @@ describe('a swap', () => {
     const { data, status } = await start(await matricOf(bola));
     expect(status).toBe(201);
     const id = Number(data['id']);
-    expect(await seen(ada)).toMatchObject({ atDesk: true, mine: false, agreed: false, otherAgreed: false });
+    expect(await seen(ada)).toMatchObject({ atDesk: true, agreed: false });
     await world.confirm(ada, id);
     expect(await world.decide(id, ['approve'])).toMatchObject({ code: 'STALE' });
     await world.confirm(bola, id);
