@@ -214,7 +214,7 @@ create view hostel_session_to_come as
 
 -- Brings beds, all where none are named, up to what they are. What differs is looked for without a lock, and that alone is
 -- locked: who books another bed does not wait. What is taken keeps its sex and its price.
-create function renew_session_beds(of_beds bigint[]) returns void language sql as $$
+create function renew_beds(of_beds bigint[]) returns void language sql as $$
   insert into session_bed (session_id, bed_id, room_id, hostel_id, gender, category_id, price_kobo, closed)
     select o.session_id, v.bed_id, v.room_id, v.hostel_id, v.gender, v.category_id, v.price_kobo, v.closed
     from bed_as_it_is v cross join hostel_session_to_come o
@@ -234,46 +234,46 @@ $$;
 
 -- The same after a change of what stands above the beds. Two changes in one hostel come one after the other, or one would
 -- not see what the other does; who books locks no hostel.
-create function renew_beds(of_beds bigint[]) returns void language plpgsql as $$
+create function renew_beds_below(of_beds bigint[]) returns void language plpgsql as $$
 begin
   perform 1 from hostel h
     where of_beds is null or h.id in (select r.hostel_id
       from bed_space b join hostel_room r on r.id = b.room_id where b.id = any(of_beds))
     order by h.id for no key update;
-  perform renew_session_beds(of_beds);
+  perform renew_beds(of_beds);
 end $$;
 
 -- Each renews the beds that the change is about, and no others.
 create function renew_beds_of_hostel() returns trigger language plpgsql as $$
 begin
-  perform renew_beds(array(select v.bed_id from changed n join bed_as_it_is v on v.hostel_id = n.id));
+  perform renew_beds_below(array(select v.bed_id from changed n join bed_as_it_is v on v.hostel_id = n.id));
   return null;
 end $$;
 create function renew_beds_themselves() returns trigger language plpgsql as $$
 begin
-  perform renew_beds(array(select n.id from changed n));
+  perform renew_beds_below(array(select n.id from changed n));
   return null;
 end $$;
 create function renew_beds_of_closure() returns trigger language plpgsql as $$
 begin
-  perform renew_beds(array(select b.id from changed n
+  perform renew_beds_below(array(select b.id from changed n
     join bed_space b on b.room_id = n.room_id and (n.bed_id is null or n.bed_id = b.id)));
   return null;
 end $$;
 create function renew_beds_of_room() returns trigger language plpgsql as $$
 begin
   update bed_space b set gender = n.gender from changed n where b.room_id = n.id and b.gender <> n.gender;
-  perform renew_beds(array(select b.id from changed n join bed_space b on b.room_id = n.id));
+  perform renew_beds_below(array(select b.id from changed n join bed_space b on b.room_id = n.id));
   return null;
 end $$;
 create function renew_beds_of_category() returns trigger language plpgsql as $$
 begin
-  perform renew_beds(array(select v.bed_id from changed n join bed_as_it_is v on v.category_id = n.id));
+  perform renew_beds_below(array(select v.bed_id from changed n join bed_as_it_is v on v.category_id = n.id));
   return null;
 end $$;
 create function renew_beds_of_session() returns trigger language plpgsql as $$
 begin
-  perform renew_beds(null);
+  perform renew_beds_below(null);
   return null;
 end $$;
 create trigger hostel_renews after update on hostel

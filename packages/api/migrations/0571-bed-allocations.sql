@@ -136,10 +136,6 @@ begin
   if new.state <> old.state then
     update session_bed set taken = case when new.ended_at is null then new.state end
       where session_id = new.session_id and bed_id = new.bed_id;
-    -- Free, it has the price of now: while somebody had it, it kept theirs.
-    if new.ended_at is not null then
-      perform renew_session_beds(array[new.bed_id]);
-    end if;
     if new.ended_at is not null and new.counted_level is not null then
       update hostel_quota q set taken = greatest(q.taken - 1, 0)
         where q.session_id = new.session_id and coalesce(q.level, new.counted_level) = new.counted_level

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../test/app';
 import { aFeeStudent, feeSession } from '../../../test/fee-builders';
 import { aHostel } from '../../../test/hostel-builders';
-import type { Db, Trx } from '../../platform/database/database';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -19,9 +17,9 @@ const stateOf = async (bedId: number) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-async function hold(studentId: number, bedId: number, db: Db | Trx = test.deps.db) {
+async function hold(studentId: number, bedId: number, more: object = {}) {
   const at = test.deps.clock.now();
-  const { id } = await db
+  const { id } = await test.deps.db
     .insertInto('bed_allocation')
     .values({
       session_id: feeSession,
@@ -33,6 +31,7 @@ async function hold(studentId: number, bedId: number, db: Db | Trx = test.deps.d
       made_by: 'student',
       held_at: at,
       until: new Date(at.getTime() + 3_600_000),
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -103,49 +102,5 @@ describe('a bed of a session', () => {
     ];
     await hold(one.id, beds[0]?.id ?? 0);
     await expect(hold(other.id, beds[1]?.id ?? 0)).rejects.toThrow('accommodation quota exceeded');
-  });
-
-  it('is held while another room of its hostel is being closed; only one of that room is waited for', async () => {
-    const { rooms, beds } = await aHostel(test, { rooms: [{ beds: 1 }, { beds: 1 }] });
-    const students = [await aFeeStudent(test), await aFeeStudent(test)];
-    const { db, clock } = test.deps;
-    const holdAtOnce = (bed: number, person: number) =>
-      db.transaction().execute(async (trx) => {
-        await sql`set local lock_timeout = '300ms'`.execute(trx);
-        await hold(students[person]?.id ?? 0, beds[bed]?.id ?? 0, trx);
-      });
-    await db.transaction().execute(async (trx) => {
-      const closing = { reason: 'A pipe burst', closed_at: clock.now(), closed_by: 'test' };
-      await trx
-        .insertInto('bed_closure')
-        .values({ room_id: rooms[0] ?? 0, ...closing })
-        .execute();
-      await holdAtOnce(1, 0);
-      await expect(holdAtOnce(0, 1)).rejects.toThrow('lock timeout');
-    });
-    expect([await stateOf(beds[0]?.id ?? 0), await stateOf(beds[1]?.id ?? 0)]).toEqual(['disabled', 'held']);
-  });
-
-  it('keeps the price of who has it, and has that of now once it is free', async () => {
-    const { id, beds } = await aHostel(test);
-    const bedId = beds[0]?.id ?? 0;
-    const { db, clock } = test.deps;
-    const price = async () =>
-      (
-        await db
-          .selectFrom('session_bed')
-          .select('price_kobo')
-          .where('bed_id', '=', bedId)
-          .executeTakeFirstOrThrow()
-      ).price_kobo;
-    const held = await hold((await aFeeStudent(test)).id, bedId);
-    await db.updateTable('hostel').set({ price_kobo: 3_000_000 }).where('id', '=', id).execute();
-    expect(await price()).toBe(2_400_000);
-    await db
-      .updateTable('bed_allocation')
-      .set({ state: 'lapsed', ended_at: clock.now(), ended_by: 'system' })
-      .where('id', '=', held)
-      .execute();
-    expect(await price()).toBe(3_000_000);
   });
 });

@@ -97,7 +97,7 @@ export function relocateRooms({ db }: Pick<Deps, 'db'>, command: Command, asked:
       trx,
       moves.map(({ allocationId }) => allocationId),
     );
-    // Before one looks again: nobody else is given a bed of these rooms while people leave them.
+    // Before the plan is made again: nobody else is given a bed of these rooms while people leave them.
     if (close) for (const roomId of rooms) await closePlace(trx, command, { roomId, bedId: null, reason });
     const now = await previewRelocation(trx, rooms);
     if (!isAsSeen(now.moves, moves)) throw new AppError('STALE');
