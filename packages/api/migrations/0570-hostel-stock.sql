@@ -212,12 +212,16 @@ create view hostel_session_to_come as
   join academic_session c on c.current
   where s.starts_on >= c.starts_on;
 
--- Brings beds of a hostel, all where none is named, up to what they are. What is taken keeps its sex and its price.
-create function renew_session_beds(of_hostel integer) returns void language sql as $$
+-- Brings beds, all where none are named, up to what they are. What differs is looked for without a lock, and that alone is
+-- locked: who books another bed does not wait. What is taken keeps its sex and its price.
+create function renew_beds(of_beds bigint[]) returns void language sql as $$
   insert into session_bed (session_id, bed_id, room_id, hostel_id, gender, category_id, price_kobo, closed)
     select o.session_id, v.bed_id, v.room_id, v.hostel_id, v.gender, v.category_id, v.price_kobo, v.closed
     from bed_as_it_is v cross join hostel_session_to_come o
-    where v.retired_at is null and (of_hostel is null or v.hostel_id = of_hostel)
+    left join session_bed s on s.session_id = o.session_id and s.bed_id = v.bed_id
+    where v.retired_at is null and (of_beds is null or v.bed_id = any(of_beds))
+      and (s.gender, s.category_id, s.price_kobo, s.closed)
+        is distinct from (v.gender, v.category_id, v.price_kobo, v.closed)
     order by o.session_id, v.bed_id
     on conflict (session_id, bed_id) do update
       set gender = case when session_bed.taken is null then excluded.gender else session_bed.gender end,
@@ -228,32 +232,48 @@ create function renew_session_beds(of_hostel integer) returns void language sql 
         is distinct from (excluded.gender, excluded.category_id, excluded.price_kobo, excluded.closed);
 $$;
 
+-- The same after a change of what stands above the beds. Two changes in one hostel come one after the other, or one would
+-- not see what the other does; who books locks no hostel.
+create function renew_beds_below(of_beds bigint[]) returns void language plpgsql as $$
+begin
+  perform 1 from hostel h
+    where of_beds is null or h.id in (select r.hostel_id
+      from bed_space b join hostel_room r on r.id = b.room_id where b.id = any(of_beds))
+    order by h.id for no key update;
+  perform renew_beds(of_beds);
+end $$;
+
+-- Each renews the beds that the change is about, and no others.
 create function renew_beds_of_hostel() returns trigger language plpgsql as $$
 begin
-  perform renew_session_beds(h.id) from (select distinct id from changed order by id) h;
+  perform renew_beds_below(array(select v.bed_id from changed n join bed_as_it_is v on v.hostel_id = n.id));
   return null;
 end $$;
-create function renew_beds_of_part() returns trigger language plpgsql as $$
+create function renew_beds_themselves() returns trigger language plpgsql as $$
 begin
-  perform renew_session_beds(h.id)
-    from (select distinct r.hostel_id as id from changed n join hostel_room r on r.id = n.room_id order by 1) h;
+  perform renew_beds_below(array(select n.id from changed n));
+  return null;
+end $$;
+create function renew_beds_of_closure() returns trigger language plpgsql as $$
+begin
+  perform renew_beds_below(array(select b.id from changed n
+    join bed_space b on b.room_id = n.room_id and (n.bed_id is null or n.bed_id = b.id)));
   return null;
 end $$;
 create function renew_beds_of_room() returns trigger language plpgsql as $$
 begin
   update bed_space b set gender = n.gender from changed n where b.room_id = n.id and b.gender <> n.gender;
-  perform renew_session_beds(h.id) from (select distinct hostel_id as id from changed order by 1) h;
+  perform renew_beds_below(array(select b.id from changed n join bed_space b on b.room_id = n.id));
   return null;
 end $$;
 create function renew_beds_of_category() returns trigger language plpgsql as $$
 begin
-  perform renew_session_beds(h.id) from (select distinct v.hostel_id as id
-    from changed n join bed_as_it_is v on v.category_id = n.id order by 1) h;
+  perform renew_beds_below(array(select v.bed_id from changed n join bed_as_it_is v on v.category_id = n.id));
   return null;
 end $$;
 create function renew_beds_of_session() returns trigger language plpgsql as $$
 begin
-  perform renew_session_beds(null);
+  perform renew_beds_below(null);
   return null;
 end $$;
 create trigger hostel_renews after update on hostel
@@ -261,13 +281,13 @@ create trigger hostel_renews after update on hostel
 create trigger hostel_room_renews after update on hostel_room
   referencing new table as changed for each statement execute function renew_beds_of_room();
 create trigger bed_space_renews after insert on bed_space
-  referencing new table as changed for each statement execute function renew_beds_of_part();
+  referencing new table as changed for each statement execute function renew_beds_themselves();
 create trigger bed_space_renews_again after update on bed_space
-  referencing new table as changed for each statement execute function renew_beds_of_part();
+  referencing new table as changed for each statement execute function renew_beds_themselves();
 create trigger bed_closure_renews after insert on bed_closure
-  referencing new table as changed for each statement execute function renew_beds_of_part();
+  referencing new table as changed for each statement execute function renew_beds_of_closure();
 create trigger bed_closure_renews_again after update on bed_closure
-  referencing new table as changed for each statement execute function renew_beds_of_part();
+  referencing new table as changed for each statement execute function renew_beds_of_closure();
 create trigger hostel_category_renews after update on hostel_category
   referencing new table as changed for each statement execute function renew_beds_of_category();
 create trigger hostel_session_renews after insert on hostel_session

@@ -118,6 +118,8 @@ end $$;
 create trigger bed_allocation_begins before insert on bed_allocation
   for each row execute function bed_allocation_begins();
 
+-- A bed that is left has the price and sex of today, not those under which somebody had it. Quotas are held in the order
+-- of their ids, as where somebody begins.
 create function bed_allocation_goes_on() returns trigger language plpgsql as $$
 declare
   movable text[] := '{state,invoice_id,until,paid_at,checked_in_at,ended_at,ended_by,end_reason}';
@@ -133,14 +135,26 @@ begin
     raise exception 'allocation %: from % to % is no step', old.id, old.state, new.state
       using errcode = 'check_violation', constraint = 'bed_allocation_step';
   end if;
-  if new.state <> old.state then
-    update session_bed set taken = case when new.ended_at is null then new.state end
-      where session_id = new.session_id and bed_id = new.bed_id;
-    if new.ended_at is not null and new.counted_level is not null then
-      update hostel_quota q set taken = greatest(q.taken - 1, 0)
-        where q.session_id = new.session_id and coalesce(q.level, new.counted_level) = new.counted_level
-          and coalesce(q.department_id, new.counted_department) is not distinct from new.counted_department;
-    end if;
+  if new.state = old.state then
+    return new;
+  end if;
+  update session_bed set taken = case when new.ended_at is null then new.state end
+    where session_id = new.session_id and bed_id = new.bed_id;
+  if new.ended_at is not null then
+    update session_bed s set gender = v.gender, price_kobo = v.price_kobo
+      from bed_as_it_is v, hostel_session_to_come o
+      where s.session_id = new.session_id and s.bed_id = new.bed_id
+        and v.bed_id = new.bed_id and o.session_id = new.session_id
+        and (s.gender, s.price_kobo) is distinct from (v.gender, v.price_kobo);
+  end if;
+  if new.ended_at is not null and new.counted_level is not null then
+    perform q.id from hostel_quota q
+      where q.session_id = new.session_id and coalesce(q.level, new.counted_level) = new.counted_level
+        and coalesce(q.department_id, new.counted_department) is not distinct from new.counted_department
+      order by q.id for update;
+    update hostel_quota q set taken = greatest(q.taken - 1, 0)
+      where q.session_id = new.session_id and coalesce(q.level, new.counted_level) = new.counted_level
+        and coalesce(q.department_id, new.counted_department) is not distinct from new.counted_department;
   end if;
   return new;
 end $$;

@@ -29,6 +29,7 @@ import type { PaymentGateways } from './domains/finance/gateways/payment-gateway
 import { hostel } from './domains/hostel';
 import type { HostelTables } from './domains/hostel/hostel.tables';
 import type { QueueTables } from './domains/hostel/queue/queue.tables';
+import type { SwapTables } from './domains/hostel/swaps/swaps.tables';
 import { student } from './domains/student';
 import type { StudentTables } from './domains/student/student.tables';
 import { platform } from './platform';
@@ -59,6 +60,7 @@ declare module './platform/database/database' {
       AllFinanceTables,
       HostelTables,
       QueueTables,
+      SwapTables,
       NoticesTables,
       AdministrationTables,
       StudentTables {}

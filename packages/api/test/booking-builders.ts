@@ -71,6 +71,8 @@ export async function brokenBeds({ deps: { db } }: TestApp): Promise<string[]> {
         and a.counted_department is not distinct from coalesce(q.department_id, a.counted_department))`,
     'somebody is in a bed of the other sex': sql`select 1 from bed_allocation a join student p on p.id = a.student_id
       join session_bed b on b.session_id = a.session_id and b.bed_id = a.bed_id where ${live} and b.gender <> p.gender`,
+    'a swap is open of a bed that somebody has left': sql`select 1 from bed_swap_side x
+      join bed_allocation a on a.id = x.allocation_id where x.open and a.ended_at is not null`,
     'somebody lives there who has not paid': sql`select 1 from bed_allocation a left join invoice i on i.id = a.invoice_id
       where a.state in ('paid', 'occupied') and i.status is distinct from 'PAID'`,
     'money for a bed brought none, and nobody was told': sql`select 1 from invoice i

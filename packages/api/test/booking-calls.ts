@@ -9,11 +9,17 @@ export interface OwnAllocation {
   until: string;
   price: number;
 }
+export interface OwnSwap {
+  id: number;
+  state: string;
+  bedCode: string | null;
+}
 interface Mine {
   eligibility: { rule: string; met: boolean; text: string; action: { route: string } | null }[];
   window: { state: string };
   allocation: OwnAllocation | null;
   invoice: { invoiceNumber: string; rrr: string; status: string } | null;
+  swap: OwnSwap | null;
   history: OwnAllocation[];
 }
 

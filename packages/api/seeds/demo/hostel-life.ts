@@ -1,6 +1,7 @@
 import { checkIn } from '../../src/domains/hostel/allocations/check-in';
 import { holdBed, type Wanted } from '../../src/domains/hostel/allocations/hold-bed';
 import { lapseClosed } from '../../src/domains/hostel/allocations/lapse-holds';
+import { startSwap } from '../../src/domains/hostel/swaps/propose-swap';
 import { clockOf } from '../../src/platform/clock';
 import type { Trx } from '../../src/platform/database/database';
 import type { GatewayOrder } from './invoices';
@@ -170,6 +171,27 @@ async function houseFinal(trx: Trx, { final, now }: Seeding): Promise<GatewayOrd
   return payForBeds(trx, [{ lodger, allocation, paidAt: new Date(now.getTime() - 9 * day) }]);
 }
 
+/** The office has put a swap in for two, who both still have to agree. */
+async function putSwapIn(trx: Trx, { officer, now }: Seeding): Promise<void> {
+  const [one, other] = await trx
+    .selectFrom('bed_allocation as a')
+    .innerJoin('session_bed as s', (join) =>
+      join.onRef('s.session_id', '=', 'a.session_id').onRef('s.bed_id', '=', 'a.bed_id'),
+    )
+    .innerJoin('hostel as h', 'h.id', 's.hostel_id')
+    .innerJoin('student as p', 'p.id', 'a.student_id')
+    .select(['a.id', 'p.matric_number as matricNumber'])
+    .where('h.name', '=', 'Hostel A')
+    .where('a.state', '=', 'paid')
+    .orderBy('a.price_kobo')
+    .orderBy('a.id')
+    .limit(2)
+    .execute();
+  if (!one || !other?.matricNumber) throw new Error('nobody to swap in the demo');
+  const asked = { allocationId: one.id, matricNumber: other.matricNumber };
+  await startSwap({ db: trx }, hostelOfficer({ officer, now })(1), asked);
+}
+
 /** The hostels of this session as people live in them; answers what the gateway has to know. */
 export async function seedHostelLife(trx: Trx, seeding: Seeding): Promise<GatewayOrder[]> {
   await seedHostelRules(trx, seeding);
@@ -179,6 +201,7 @@ export async function seedHostelLife(trx: Trx, seeding: Seeding): Promise<Gatewa
     ...(await houseFinal(trx, seeding)),
     ...(await fill(trx, lodgers, seeding)),
   ];
+  await putSwapIn(trx, seeding);
   await shareOut(trx, seeding);
   return orders;
 }

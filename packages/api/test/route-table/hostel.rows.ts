@@ -14,6 +14,9 @@ export const hostelRows: Rows = {
   'POST /Hostel/bed-spaces/{id}/hold': { who: 'user', params: { id: 1 }, answers: 'WINDOW_CLOSED' },
   'POST /Hostel/hold-any': { who: 'user', body: { hostelId: null }, answers: 'WINDOW_CLOSED' },
   'POST /Hostel/cancel-hold': { who: 'user', body: { allocationId: 1 }, answers: 'NOT_FOUND' },
+  'POST /Hostel/swaps': { who: 'user', body: { matricNumber: '2025/1/00001AB' }, answers: 'NOT_FOUND' },
+  'POST /Hostel/swaps/{id}/confirm': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
+  'POST /Hostel/swaps/{id}/withdraw': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
   'POST /Hostel/generate-invoice': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   'GET /Hostel/open': { who: 'user', takesAnything: true },
 };

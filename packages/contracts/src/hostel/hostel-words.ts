@@ -34,6 +34,19 @@ export type AllocationOrigin = (typeof allocationOrigins)[number];
 export const categoryStages = ['any', 'fresh', 'returning', 'final'] as const;
 export type CategoryStage = (typeof categoryStages)[number];
 
+/** How a swap of two bed-spaces stands; from `approved` on it is over. Overtaken: a bed-space is no longer theirs. */
+export const swapStates = [
+  'proposed',
+  'agreed',
+  'approved',
+  'refused',
+  'declined',
+  'withdrawn',
+  'expired',
+  'overtaken',
+] as const;
+export type SwapState = (typeof swapStates)[number];
+
 /** As people read them. */
 export const allocationLabels: Readonly<Record<AllocationState, string>> = {
   held: 'Held, not paid yet',
@@ -51,4 +64,14 @@ export const bedLabels: Readonly<Record<BedState, string>> = {
   held: 'Held',
   paid: 'Paid',
   occupied: 'Occupied',
+};
+export const swapLabels: Readonly<Record<SwapState, string>> = {
+  proposed: 'Not both agreed yet',
+  agreed: 'Waits for an officer',
+  approved: 'Approved',
+  refused: 'Refused',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Not agreed in time',
+  overtaken: 'Bed-space changed',
 };

@@ -7,7 +7,6 @@ export {
   conditionSchema,
   relocateSchema,
   releaseSchema,
-  swapSchema,
 } from './allocations/allocations.calls';
 export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
@@ -42,3 +41,4 @@ export {
   roomRowSchema,
 } from './manage-hostel/manage-hostel.schema';
 export { queueStates, type QueueState } from './queue/queue.calls';
+export { swapSchema, type SwapAct, type SwapDecision } from './swaps/swaps.calls';

@@ -21,6 +21,7 @@ const office = {
   paid: 112,
   occupied: 400,
   endToday: 3,
+  swaps: 1,
   faults: 1,
   moneyWithoutBed: 1,
 };
@@ -38,6 +39,7 @@ it('says how many bed-spaces are left, and each number leads to its rows', async
     ['Reserved', '/hostel_management/manage_reservation?part=reserved&state=active'],
     ['Closed', '/reports/hostel_summary_reports'],
     ['Holds that end today', '/hostel_management/manage_reservation?part=holds&endsToday=true'],
+    ['Swaps that wait for an officer', '/hostel_management/manage_reservation?part=swaps&state=agreed'],
     ['Faults not mended', '/hostel_management/manage_hostel'],
     ['Paid without a bed-space, with the bursary', '/reports/hostel_reports?state=lapsed'],
   ]);

@@ -55,6 +55,12 @@ export default function HostelOfficeCard() {
                 waits
               />
               <Line
+                label="Swaps that wait for an officer"
+                to={`${reservation}?part=swaps&state=agreed`}
+                count={data.swaps}
+                waits
+              />
+              <Line
                 label="Faults not mended"
                 to="/hostel_management/manage_hostel"
                 count={data.faults}

@@ -2,6 +2,7 @@ import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { useMine } from '../lib/booking.api';
 import { EarlierBeds } from './earlier-beds';
 import { MyBed } from './my-bed';
+import { MySwap } from './my-swap';
 import { NotYet } from './not-yet';
 
 /** My bed-space, or what has to be done before there is one. */
@@ -20,6 +21,7 @@ export default function HostelPage() {
           ) : (
             <NotYet {...data} readAt={dataUpdatedAt} onChange={again} />
           )}
+          {data.allocation && <MySwap allocation={data.allocation} swap={data.swap} />}
           <EarlierBeds history={data.history} />
         </Stack>
       )}

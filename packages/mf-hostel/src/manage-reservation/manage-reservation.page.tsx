@@ -7,10 +7,11 @@ import { Reserved } from './reserved';
 import { OfSession } from './of-session';
 import { QuotaForms } from './quota-forms';
 import { SessionRules } from './session-rules';
+import { Swaps } from './swaps';
 
 /**
  * How bed-spaces are given out in a session; `?part=quotas` how many of whom, `reserved` what is kept back, `holds` who has
- * not paid yet, `bars` who may have none.
+ * not paid yet, `swaps` who wants to swap, `bars` who may have none.
  */
 export default function ManageReservationPage() {
   const part = usePart();
@@ -43,6 +44,7 @@ export default function ManageReservationPage() {
       )}
       {part === 'reserved' && <Reserved />}
       {part === 'holds' && <Holds />}
+      {part === 'swaps' && <Swaps />}
       {part === 'bars' && <Bars />}
     </>
   );

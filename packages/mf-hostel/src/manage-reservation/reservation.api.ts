@@ -13,6 +13,7 @@ export type BookingWindow = CallData<typeof hostel.sessionRules.windows>[number]
 export type Quotas = CallData<typeof hostel.quotas.list>;
 export type ReservationRow = RowOf<typeof hostel.reservations.list>;
 export type HoldRow = RowOf<typeof hostel.holds.list>;
+export type SwapRow = RowOf<typeof hostel.swaps.list>;
 export type BarRow = RowOf<typeof hostel.bars.list>;
 
 export const choicesQuery = queryOf(hostel.sessionRules.choices);
@@ -23,6 +24,7 @@ export const parts = [
   { name: 'quotas', label: 'Quotas' },
   { name: 'reserved', label: 'Reserved bed-spaces' },
   { name: 'holds', label: 'Held bed-spaces' },
+  { name: 'swaps', label: 'Swaps' },
   { name: 'bars', label: 'Barred students' },
 ] as const;
 

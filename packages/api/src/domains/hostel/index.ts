@@ -22,6 +22,8 @@ import { ruleRoutes } from './rule.routes';
 import { hostelRuleObjects } from './rules.audit';
 import { advanceQueues } from './queue/advance-queue';
 import { queueRoutes } from './queue/queue.routes';
+import { endSwaps } from './swaps/end-swaps';
+import { swapRoutes } from './swaps/swaps.routes';
 
 /** Hostels and beds. */
 export const hostel: Part = {
@@ -34,6 +36,7 @@ export const hostel: Part = {
     hostelRoomRoutes,
     bedSpaceRoutes,
     allocationRoutes,
+    swapRoutes,
     ...ruleRoutes,
   ],
   claims: hostelClaims,
@@ -43,6 +46,7 @@ export const hostel: Part = {
     { every: 60, run: () => billHolds(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
     { every: 300, run: () => endDueReservations(deps) },
+    { every: 300, run: () => endSwaps(deps) },
     { every: 2, run: () => advanceQueues(deps) },
   ],
   purposes: {

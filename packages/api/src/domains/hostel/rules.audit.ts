@@ -29,6 +29,17 @@ export const hostelRuleObjects: Part['auditObjects'] = {
     read: (ids) => sql`select owner as words from bed_reservation where id = any(${ids}::bigint[])`,
     page: () => `${reservation}?part=reserved`,
   },
+  'bed swap': {
+    name: 'Swap of bed-spaces',
+    claim: 'hostel.view',
+    acts: ['bed_swap.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select string_agg(concat_ws(' · ', b.code, p.matric_number), ', ' order by x.allocation_id) as words
+      from bed_swap_side x join bed_allocation a on a.id = x.allocation_id join bed_space b on b.id = a.bed_id
+      join student p on p.id = x.student_id where x.swap_id = any(${ids}::bigint[]) group by x.swap_id`,
+    page: () => `${reservation}?part=swaps`,
+  },
   'bed hold': {
     name: 'Bed-space that is held',
     claim: 'hostel.view',

@@ -1,4 +1,5 @@
 import {
+  array,
   boolean,
   closedObject,
   defineCall,
@@ -35,16 +36,8 @@ const bedCodeField = () =>
       excludeEmptyString: true,
     });
 
-const consent = (message: string) => boolean().default(false).oneOf([true], message).required(message);
-
 export const byHandSchema = closedObject({ matricNumber: matricField(), reason: whyField() });
 export const relocateSchema = closedObject({ bedCode: bedCodeField(), reason: whyField() });
-/** Beds are not transferable: a swap takes both students, in writing, and an officer. */
-export const swapSchema = closedObject({
-  matricNumber: matricField(),
-  consent: consent('Both students have to agree in writing'),
-  reason: whyField(),
-});
 export const releaseSchema = closedObject({
   /** As it was seen: money that came meanwhile is not given away. */
   state: string().oneOf(liveStates).required(),
@@ -57,7 +50,15 @@ export const conditionSchema = closedObject({
   note: string().default('').trim().max(500, 'At most 500 characters'),
 });
 
-const moved = shape({ allocationId: whole(), bedCode: text() });
+/** A move that is looked at before it is done. */
+export const foreseen = {
+  fullName: text(),
+  matricNumber: maybe(),
+  from: text(),
+  to: text(),
+  /** What an officer has to know: another price than was billed, a category that is not of the student. */
+  notes: array(text()).required(),
+};
 
 /** Who has which bed-space of the current session: what officers do about it. */
 export const allocations = {
@@ -99,23 +100,28 @@ export const allocations = {
     body: releaseSchema,
     data: shape({ state: text() }),
   }),
+  destination: defineCall({
+    method: 'GET',
+    path: '/HostelManagement/allocations/{id}/destination',
+    summary: 'What a move of a student to another bed-space would mean, before it is done',
+    access: { claim: 'hostel.allocate' },
+    params: byId(),
+    query: object({ bedCode: bedCodeField() }),
+    data: shape({
+      ...foreseen,
+      hostel: text(),
+      /** Why they cannot be moved there; null where they can. */
+      refusal: maybe(),
+    }),
+  }),
   relocate: defineCall({
     ...allocate,
     method: 'POST',
     path: '/HostelManagement/allocations/{id}/relocate',
-    summary: 'Moves a student to another free bed-space that fits; invoice and slip follow',
+    summary: 'Moves a student to another free bed-space that fits; invoice, billed price and slip follow',
     params: byId(),
     body: relocateSchema,
-    data: moved,
-  }),
-  swap: defineCall({
-    ...allocate,
-    method: 'POST',
-    path: '/HostelManagement/allocations/{id}/swap',
-    summary: 'Two students who both agreed take the bed-space of each other; invoices and slips follow',
-    params: byId(),
-    body: swapSchema,
-    data: moved,
+    data: shape({ allocationId: whole(), bedCode: text() }),
   }),
   checkIn: defineCall({
     ...allocate,

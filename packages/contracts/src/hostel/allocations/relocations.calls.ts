@@ -41,6 +41,9 @@ export const relocations = {
         toBedId: number().integer().nullable().defined(),
         to: maybe(),
         toHostel: maybe(),
+        /** Kobo: what was billed, which stays, and what the other bed-space costs. */
+        billed: whole(),
+        price: number().integer().nullable().defined(),
       }),
       placed: whole(),
       unplaced: whole(),

@@ -15,6 +15,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { allocationStates } from '../hostel-words';
+import { ownSwapShape } from '../swaps/own-swap';
 
 /** Everything that has to be true of who books, in the order in which it is shown. */
 export const eligibilityRules = [
@@ -96,6 +97,8 @@ export const booking = {
       /** Held, paid or lived in now; null where there is none. */
       allocation: allocation.nullable().defined(),
       invoice: object({ invoiceNumber: text(), rrr: maybe(), status: text() }).nullable().defined(),
+      /** The newest swap of it; null where there is none. */
+      swap: object(ownSwapShape).nullable().defined(),
       /** Of all sessions, the newest first, without the one above. */
       history: listOf(allocationShape),
       /** ISO time of the server, which the countdown goes by. */

@@ -17,3 +17,4 @@ export { bedSpaces } from '../bed-spaces/bed-spaces.calls';
 export { hostelRooms } from '../manage-hostel/hostel-rooms.calls';
 export { manageHostel } from '../manage-hostel/manage-hostel.calls';
 export { queue } from '../queue/queue.calls';
+export { swaps } from '../swaps/swaps.calls';

@@ -19,6 +19,8 @@ export const hostelDashboard = {
       occupied: whole(),
       /** Holds that end before midnight in Lagos, or are over. */
       endToday: whole(),
+      /** Swaps to which both students have agreed. */
+      swaps: whole(),
       /** Reported and not mended. */
       faults: whole(),
       /** Paid after the bed-space was gone; the bursary has them. */

@@ -1,12 +1,11 @@
 import { byHandSchema, hostel } from '@portal/contracts/hostel';
-import { TextField, useWatch } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { FormDialog, ReasonField, type ActionDialogProps } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
-import { Alert, Box, Button, ErrorMessage, Loading, Text } from '@portal/shared/ui';
+import { Box, ErrorMessage, Loading, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
 import type { BedRow } from '../hostels.api';
+import { LookUp, Verdict } from './look-up';
 
 type Candidate = CallData<typeof hostel.allocations.candidate>;
 
@@ -19,21 +18,13 @@ function Standing({ candidate }: { candidate: Candidate }) {
         {fullName}, {matricNumber}
       </Text>
       <Text color="fg.muted">{[`${level} level`, department].filter(Boolean).join(', ')}</Text>
-      {refusal && (
-        <Alert status="error" mt="2" title="This bed-space cannot be given to this student">
-          {refusal}
-        </Alert>
-      )}
-      {!refusal && unmet.length > 0 && (
-        <Alert status="warning" mt="2" title="You pass over rules of booking">
-          <Box as="ul" ps="4">
-            {unmet.map(({ rule, text }) => (
-              <li key={rule}>{text}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-      {!refusal && unmet.length === 0 && <Text mt="2">All rules of booking are met.</Text>}
+      <Verdict
+        refusal={refusal}
+        refused="This bed-space cannot be given to this student"
+        notes={unmet.map(({ text }) => text)}
+        noted="You pass over rules of booking"
+        fine="All rules of booking are met."
+      />
     </Box>
   );
 }
@@ -47,28 +38,6 @@ function Found({ bedId, matricNumber }: { bedId: number; matricNumber: string })
   if (isPending) return <Loading label="Looking the student up…" />;
   if (!data) return <ErrorMessage error={error} retry={() => void refetch()} />;
   return <Standing candidate={data} />;
-}
-
-/** The student is looked up before anything is given; who changes the number looks up anew. */
-function LookUp({ bedId }: { bedId: number }) {
-  const [asked, setAsked] = useState('');
-  const written = String(useWatch({ name: 'matricNumber' }) ?? '').replace(/\s/g, '');
-  return (
-    <>
-      <TextField name="matricNumber" label="Matric number" autoComplete="off" />
-      <Button
-        variant="outline"
-        alignSelf="flex-start"
-        disabled={written === ''}
-        onClick={() => setAsked(written)}
-      >
-        Look the student up
-      </Button>
-      <Box role="status">
-        {asked !== '' && asked === written && <Found key={asked} bedId={bedId} matricNumber={asked} />}
-      </Box>
-    </>
-  );
 }
 
 /** Gives a reserved bed-space to a student, whose standing is shown first. */
@@ -87,7 +56,9 @@ export function AllocateDialog({ row, onClose }: ActionDialogProps<BedRow>) {
         toast({ severity: 'success', title: `${row.code} is held for ${body.matricNumber}` });
       }}
     >
-      <LookUp bedId={row.id} />
+      <LookUp name="matricNumber" label="Matric number" verb="Look the student up">
+        {(matricNumber) => <Found bedId={row.id} matricNumber={matricNumber} />}
+      </LookUp>
       <ReasonField />
     </FormDialog>
   );

@@ -2,7 +2,6 @@ import {
   conditionSchema,
   faultSchema,
   hostel,
-  relocateSchema,
   releaseSchema,
   reserveSchema,
   swapSchema,
@@ -12,6 +11,7 @@ import { rowAction, type RowAction } from '@portal/shared/lists';
 import { Stack } from '@portal/shared/ui';
 import type { BedRow } from '../hostels.api';
 import { AllocateDialog } from './allocate-dialog';
+import { RelocateDialog } from './relocate-dialog';
 
 /** The allocation of who has the bed. */
 const theirs = ({ allocationId }: BedRow) => ({ id: allocationId ?? 0 });
@@ -26,18 +26,11 @@ const NoteField = () => (
     hint="Furniture, windows, lamps, keys. It is kept with the bed-space."
   />
 );
-const BedCodeField = () => <TextField name="bedCode" label="To bed-space" hint="Its id, as in A_B_203_C" />;
+const OtherField = () => (
+  <TextField name="matricNumber" label="Matric number of the other student" autoComplete="off" />
+);
 const RefundField = () => <CheckboxField name="refund" label="Ask the bursary to give the payment back" />;
 const FaultField = () => <TextAreaField name="fault" label="What is broken" rows={3} />;
-
-function SwapFields() {
-  return (
-    <Stack gap="5">
-      <TextField name="matricNumber" label="Matric number of the other student" autoComplete="off" />
-      <CheckboxField name="consent" label="Both students have agreed in writing, and I have seen it" />
-    </Stack>
-  );
-}
 
 function ReserveFields() {
   return (
@@ -73,35 +66,18 @@ const ofOccupant: readonly RowAction<BedRow>[] = [
     input: (row, { note }) => ({ params: theirs(row), body: { note } }),
     done: ({ row }) => `${row.fullName ?? ''} is checked out`,
   }),
-  rowAction({
-    label: 'Relocate',
-    may: 'relocate',
-    question: (row) => `Where does ${who(row)} go?`,
-    consequence:
-      'The bed-space has to be free and for the same sex. The student is told, and what was billed stays.',
-    fields: { schema: relocateSchema.pick(['bedCode']), defaults: { bedCode: '' }, form: BedCodeField },
-    reason: true,
-    call: hostel.allocations.relocate,
-    input: (row, { bedCode, reason }) => ({ params: theirs(row), body: { bedCode, reason } }),
-    done: ({ row, data }) => `${row.fullName ?? ''} has ${data.bedCode}`,
-  }),
+  { label: 'Relocate', may: 'relocate', dialog: RelocateDialog },
   rowAction({
     label: 'Swap with another',
     may: 'swap',
     question: (row) => `With whom does ${who(row)} swap?`,
-    consequence: 'Each takes the bed-space of the other, at the same price. Both are told.',
-    fields: {
-      schema: swapSchema.pick(['matricNumber', 'consent']),
-      defaults: { matricNumber: '', consent: false },
-      form: SwapFields,
-    },
-    reason: true,
-    call: hostel.allocations.swap,
-    input: (row, { matricNumber, consent, reason }) => ({
-      params: theirs(row),
-      body: { matricNumber, consent, reason },
-    }),
-    done: ({ row, data }) => `${row.fullName ?? ''} has ${data.bedCode}`,
+    consequence:
+      'Both are asked to confirm it on their Hostel page within seven days. Then it waits under Reservations, Swaps, for an officer. Both bed-spaces have to be paid, at the same price.',
+    confirm: 'Put the swap in',
+    fields: { schema: swapSchema, defaults: { matricNumber: '' }, form: OtherField },
+    call: hostel.swaps.start,
+    input: (row, { matricNumber }) => ({ params: theirs(row), body: { matricNumber } }),
+    done: 'The swap is put in: both are asked to confirm it',
   }),
   rowAction({
     label: 'Release',

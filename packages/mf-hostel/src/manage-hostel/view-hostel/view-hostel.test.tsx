@@ -30,6 +30,8 @@ const move = {
   toBedId: 120,
   to: 'A_B_101_A',
   toHostel: 'Hostel A',
+  billed: 2_400_000,
+  price: 2_400_000,
 };
 const server = mockServer(
   mock(hostel.hostelRooms.map, map),
@@ -143,6 +145,15 @@ describe('rooms that have to be left', () => {
     });
   });
 
+  it('say where a bed-space has another price than was billed', async () => {
+    server.use(
+      mock(hostel.relocations.preview, { moves: [{ ...move, price: 3_000_000 }], placed: 1, unplaced: 0 }),
+    );
+    relocate();
+    expect(await screen.findByText('1 student would have a bed-space at another price')).toBeVisible();
+    expect(screen.getByText('the new one costs ₦30,000.00')).toBeVisible();
+  });
+
   it('say whom nothing fits, and show it anew once something has changed', async () => {
     const nobody = {
       ...move,
@@ -151,6 +162,7 @@ describe('rooms that have to be left', () => {
       toBedId: null,
       to: null,
       toHostel: null,
+      price: null,
     };
     server.use(
       mock(hostel.relocations.preview, { moves: [move, nobody], placed: 1, unplaced: 1 }),

@@ -2,7 +2,8 @@ import { hostel } from '@portal/contracts/hostel';
 import type { Routes } from '../../../platform/http/route';
 import { allocateByHand, candidateFor } from './allocate-by-hand';
 import { checkIn, checkOut } from './check-in';
-import { relocateStudent, swapStudents } from './move-students';
+import { destinationOf } from './foresee-move';
+import { relocateStudent } from './move-students';
 import { releaseBed } from './release-bed';
 import { previewRelocation, relocateRooms } from './relocate-rooms';
 
@@ -17,11 +18,9 @@ export const allocationRoutes: Routes = (route, deps) => {
   route(hostel.allocations.release, ({ command, params, body }) =>
     releaseBed(deps, command, { ...body, ...params }),
   );
+  route(hostel.allocations.destination, ({ params, query }) => destinationOf(deps, { ...query, ...params }));
   route(hostel.allocations.relocate, ({ command, params, body }) =>
     relocateStudent(deps, command, { ...body, ...params }),
-  );
-  route(hostel.allocations.swap, ({ command, params, body }) =>
-    swapStudents(deps, command, { ...body, ...params }),
   );
   route(hostel.allocations.checkIn, ({ command, params, body }) =>
     checkIn(deps, command, { ...body, ...params }),

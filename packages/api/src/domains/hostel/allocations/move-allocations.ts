@@ -66,17 +66,22 @@ async function holdBeds(trx: Trx, sessionId: number, ids: readonly number[]) {
     .execute();
 }
 
-type Bed = Awaited<ReturnType<typeof holdBeds>>[number];
+type Bed = Pick<Awaited<ReturnType<typeof holdBeds>>[number], 'id' | 'code' | 'gender' | 'closed' | 'taken'>;
 
 const refuse = (message: string) => new AppError('CONFLICT', { message });
 
-/** Throws CONFLICT, with why, where somebody cannot have the bed. */
-function demandFits(bed: Bed | undefined, person: HeldAllocation, leaving: ReadonlySet<number>): void {
-  if (!bed) throw refuse('There is no such bed-space in this session.');
-  if (bed.id === person.bedId) throw refuse(`They have bed-space ${bed.code} already.`);
-  if (bed.closed) throw refuse(`Bed-space ${bed.code} is closed.`);
-  if (bed.gender !== person.gender) throw refuse(`Bed-space ${bed.code} is for another sex.`);
-  if (bed.taken !== null && !leaving.has(bed.id)) throw refuse(`Somebody has bed-space ${bed.code}.`);
+/** Why somebody cannot have the bed, which `leaving` are about to leave; undefined where they can. */
+export function obstacleTo(
+  bed: Bed | undefined,
+  person: Pick<HeldAllocation, 'bedId' | 'gender'>,
+  leaving: ReadonlySet<number>,
+): string | undefined {
+  if (!bed) return 'There is no such bed-space in this session.';
+  if (bed.id === person.bedId) return `They have bed-space ${bed.code} already.`;
+  if (bed.closed) return `Bed-space ${bed.code} is closed.`;
+  if (bed.gender !== person.gender) return `Bed-space ${bed.code} is for another sex.`;
+  if (bed.taken !== null && !leaving.has(bed.id)) return `Somebody has bed-space ${bed.code}.`;
+  return undefined;
 }
 
 export interface Moved extends HeldAllocation {
@@ -111,7 +116,8 @@ export async function moveAllocations(
     throw refuse(`Not all of ${counted(moves.length, 'student')} would have a bed-space of their own.`);
   const planned = people.map((person) => {
     const bed = beds.find(({ id }) => id === moves.find((move) => move.allocationId === person.id)?.bedId);
-    demandFits(bed, person, leaving);
+    const obstacle = obstacleTo(bed, person, leaving);
+    if (obstacle !== undefined) throw refuse(obstacle);
     return { ...person, toBedId: bed?.id ?? 0, toCode: bed?.code ?? '' };
   });
   // Two who move may be counted under the same quotas in another order.

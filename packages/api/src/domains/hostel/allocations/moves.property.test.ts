@@ -12,7 +12,10 @@ import { invoiceOfHold } from './bed-invoice';
 import { checkIn, checkOut } from './check-in';
 import { holdBed } from './hold-bed';
 import { lapseHolds } from './lapse-holds';
-import { relocateStudent, swapStudents } from './move-students';
+import { confirmSwap } from '../swaps/agree-swap';
+import { approveSwap } from '../swaps/decide-swap';
+import { proposeSwap } from '../swaps/propose-swap';
+import { relocateStudent } from './move-students';
 import { releaseBed } from './release-bed';
 import { previewRelocation, relocateRooms } from './relocate-rooms';
 
@@ -61,6 +64,23 @@ class Life {
     return matric_number;
   }
 
+  /** Paid, proposed, confirmed and approved one after the other, with whatever happens in between. */
+  private async swap(who: number, which: number): Promise<void> {
+    const { deps } = test;
+    for (const one of [await this.has(who), await this.has(which)])
+      if (one?.state === 'held') await bankPays(test, (await invoiceOfHold(deps, one)).id);
+    const own = await this.has(who);
+    const matricNumber = await this.matricOf(which);
+    await this.matricOf(who);
+    const by = (index: number): Command => ({
+      actor: { userId: String(this.person(index).userId) },
+      at: deps.clock.now(),
+    });
+    const { id } = await proposeSwap(deps, by(who), { allocationId: own?.id ?? 0, matricNumber });
+    await confirmSwap(deps, by(which), { id, studentId: this.person(which).id });
+    await approveSwap(deps, command(), { id });
+  }
+
   /** One thing that somebody does, also where it cannot be done. */
   async live({ what, who, which }: Step): Promise<void> {
     const { deps } = test;
@@ -70,8 +90,7 @@ class Life {
     if (what === 'pay' && own?.state === 'held') await bankPays(test, (await invoiceOfHold(deps, own)).id);
     if (what === 'relocate')
       await relocateStudent(deps, command(), { id, bedCode: this.bed(which).code, reason });
-    if (what === 'swap')
-      await swapStudents(deps, command(), { id, matricNumber: await this.matricOf(which), reason });
+    if (what === 'swap') await this.swap(who, which);
     if (what === 'release' && own)
       await releaseBed(deps, command(), { id, state: own.state as 'held', refund: which % 2 === 0, reason });
     if (what === 'check in') await checkIn(deps, command(), { id, note: '' });
@@ -141,6 +160,8 @@ it('gets as far as it says: people are moved, swapped, released and checked out'
       ['leave room', 0, 1],
       ['check in', 0, 0],
       ['check out', 0, 0],
+      ['hold', 2, 4],
+      ['release', 2, 0],
       ['release', 1, 0],
     ]),
   ]);

@@ -19,14 +19,6 @@ afterEach(() => test.close());
 
 const bedAt = (index: number) => hostel.beds[index] ?? { id: 0, code: '', roomId: 0 };
 const student = (index: number) => students[index] as FeeStudent;
-const matricOf = async (index: number) => {
-  const { matric_number } = await test.deps.db
-    .selectFrom('student')
-    .select('matric_number')
-    .where('id', '=', student(index).id)
-    .executeTakeFirstOrThrow();
-  return matric_number ?? '';
-};
 const has = (index: number, state: 'held' | 'paid' | 'occupied' = 'paid') =>
   aBed(test, { student: student(index), bedId: bedAt(index).id, state });
 const act = (id: number, [name, body]: [string, object], who = desk.officer) =>
@@ -84,33 +76,36 @@ describe('a student', () => {
     expect((await livingIn(test)).map(({ bedId }) => bedId)).toEqual([bedAt(0).id, bedAt(1).id]);
   });
 
-  it('swaps with another once both agreed, at the same price', async () => {
-    const [one, other] = [await has(0, 'held'), await has(1, 'occupied')];
-    const matricNumber = await matricOf(1);
-    expect(await act(one, ['swap', { matricNumber, consent: false, reason }])).toMatchObject({
-      errors: [{ path: 'consent' }],
+  it('is moved after the officer has read of another price, and of a category that is not theirs', async () => {
+    const id = await has(0);
+    await aHostel(test, { name: 'Hostel F', code: 'F', category: 'Final year', naira: 30_000 });
+    const look = (bedCode: string, who = desk.officer) =>
+      desk.call('GET', `/allocations/${id}/destination?bedCode=${bedCode}`, undefined, who);
+    expect((await look('f_a_101_a')).data).toMatchObject({
+      from: 'A_A_101_A',
+      to: 'F_A_101_A',
+      hostel: 'Hostel F',
+      refusal: null,
+      notes: [
+        'F_A_101_A is for the category Final year, which this student is not of.',
+        'F_A_101_A costs ₦30,000.00. ₦24,000.00 was billed, and that stays.',
+      ],
     });
-    const swapped = await act(one, ['swap', { matricNumber, consent: true, reason }]);
-    expect(swapped.data).toMatchObject({ bedCode: bedAt(1).code });
-    expect(await livingIn(test)).toEqual([
-      { studentId: student(1).id, bedId: bedAt(0).id, state: 'occupied' },
-      { studentId: student(0).id, bedId: bedAt(1).id, state: 'held' },
-    ]);
-    expect(await act(other, ['swap', { matricNumber, consent: true, reason }])).toMatchObject({
-      code: 'STALE',
-    });
-    const dear = await has(2);
-    await test.deps.db.updateTable('hostel').set({ price_kobo: 9_000_000 }).execute();
-    const newcomer = await aFeeStudent(test);
-    await aBed(test, { student: newcomer, bedId: bedAt(5).id });
-    const [found] = await test.deps.db
-      .selectFrom('student')
-      .select('matric_number')
-      .where('id', '=', newcomer.id)
-      .execute();
-    expect(
-      await act(dear, ['swap', { matricNumber: found?.matric_number ?? '', consent: true, reason }]),
-    ).toMatchObject({ code: 'CONFLICT' });
+    expect((await look(bedAt(5).code)).data).toMatchObject({ refusal: null, notes: [] });
+    await has(1);
+    expect((await look(bedAt(1).code)).data).toMatchObject({ refusal: 'Somebody has bed-space A_A_101_B.' });
+    expect(await look('Q_A_101_A')).toMatchObject({ errors: [{ path: 'bedCode' }] });
+    for (const who of [desk.looks, desk.nobody])
+      expect((await look(bedAt(5).code, who)).status).toBe(who.authorization ? 403 : 401);
+    // What was billed stays.
+    await act(id, ['relocate', { bedCode: 'F_A_101_A', reason }]);
+    const { price_kobo } = await test.deps.db
+      .selectFrom('bed_allocation')
+      .select('price_kobo')
+      .where('previous_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(price_kobo).toBe(2_400_000);
+    expect((await look(bedAt(5).code)).code).toBe('STALE');
   });
 
   it('checks in once it is paid, and out, each with how the room was found', async () => {
@@ -137,7 +132,7 @@ describe('a student', () => {
     const id = await has(0);
     const acts: [string, object][] = [
       ['relocate', { bedCode: bedAt(5).code, reason }],
-      ['swap', { matricNumber: await matricOf(1), consent: true, reason }],
+      ['swap', { matricNumber: '2025/9/00001AB' }],
       ['check-in', { note: '' }],
       ['check-out', { note: '' }],
     ];
@@ -157,17 +152,6 @@ describe('at once', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await livingIn(test)).toHaveLength(2);
-  });
-
-  it('two swap and one checks out: somebody is too late, and nobody has two beds or none of theirs', async () => {
-    const [one, other] = [await has(0, 'occupied'), await has(1, 'occupied')];
-    const matricNumber = await matricOf(1);
-    const all = await Promise.all([
-      act(one, ['swap', { matricNumber, consent: true, reason }]),
-      act(other, ['check-out', { note: '' }]),
-    ]);
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await livingIn(test)).length).toBe(all[0].status === 200 ? 2 : 1);
   });
 });
 

@@ -53,16 +53,19 @@ export async function previewRelocation(db: Db | Trx, roomIds: readonly number[]
   const [people, free] = [await peopleIn(db, roomIds), await freeBeds(db, roomIds)];
   const plan = planMoves(people, free);
   const byId = new Map(free.map((bed) => [bed.bedId, bed]));
-  const moves = people.map(({ allocationId, matricNumber, from, surname, firstName, middleName }) => {
+  const moves = people.map((person) => {
+    const { allocationId, matricNumber, from, price: billed } = person;
     const to = byId.get(plan.get(allocationId) ?? 0);
     return {
       allocationId,
       matricNumber,
-      fullName: fullNameOf({ surname, firstName, middleName }),
+      fullName: fullNameOf(person),
       from,
       toBedId: to?.bedId ?? null,
       to: to?.code ?? null,
       toHostel: to?.hostel ?? null,
+      billed,
+      price: to?.price ?? null,
     };
   });
   return { moves, placed: plan.size, unplaced: people.length - plan.size };

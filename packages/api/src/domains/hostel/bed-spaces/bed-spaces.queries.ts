@@ -74,7 +74,7 @@ const actsOf: Record<BedState, readonly BedAct[]> = {
   free: ['reserve'],
   reserved: ['allocate', 'unreserve'],
   disabled: [],
-  held: ['release', 'relocate', 'swap'],
+  held: ['release', 'relocate'],
   paid: ['checkIn', 'release', 'relocate', 'swap'],
   occupied: ['checkOut', 'release', 'relocate', 'swap'],
 };

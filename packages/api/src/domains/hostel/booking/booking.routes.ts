@@ -5,17 +5,13 @@ import type { Routes } from '../../../platform/http/route';
 import { presentInvoice } from '../../finance/invoices/present-invoice';
 import { studentAsking } from '../../student/student.queries';
 import { allocationSlip } from '../allocations/allocation-slip';
-import {
-  allocationById,
-  allocationsOf,
-  liveAllocation,
-  presentAllocation,
-  type Allocation,
-} from '../allocations/allocations.queries';
+import { allocationById, allocationsOf, presentAllocation } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { endHold } from '../allocations/end-hold';
-import { bookerOf, standingOf } from './eligibility-facts';
+import { ownSwap } from '../swaps/own-swap';
+import { standingOf } from './eligibility-facts';
 import { holdAndBill } from './hold-and-bill';
+import { ownLive } from './own-bed';
 
 const live: readonly string[] = ['held', 'paid', 'occupied'];
 
@@ -29,6 +25,8 @@ async function mine({ db, clock }: Deps, studentId: number) {
   const own = all.find(({ state, sessionId }) => live.includes(state) && sessionId === booker.sessionId);
   const { invoiceNumber = null, rrr = null, invoiceStatus = null } = own ?? {};
   const { opens, closes, message } = window;
+  const swap =
+    own && own.state !== 'held' ? await ownSwap(db, { studentId, sessionId: booker.sessionId }) : null;
   // Hostels are booked by nobody late.
   const state = window.state === 'late' ? ('closed' as const) : window.state;
   return {
@@ -38,6 +36,7 @@ async function mine({ db, clock }: Deps, studentId: number) {
     window: { state, opens: opens?.toISOString() ?? null, closes: closes?.toISOString() ?? null, message },
     allocation: own ? presentAllocation(own) : null,
     invoice: invoiceNumber === null ? null : { invoiceNumber, rrr, status: invoiceStatus ?? '' },
+    swap,
     history: all.filter((one) => one !== own).map(presentAllocation),
     now: now.toISOString(),
   };
@@ -45,16 +44,8 @@ async function mine({ db, clock }: Deps, studentId: number) {
 
 /** A student's own bed-space. */
 export const bookingRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   const hold = holdAndBill(deps);
-
-  /** Throws NOT_FOUND for who holds and has nothing. */
-  const ownLive = async (studentId: number): Promise<Allocation> => {
-    const { sessionId } = await bookerOf(db, { studentId, now: clock.now() });
-    const found = await liveAllocation(db, { studentId, sessionId });
-    if (!found) throw new AppError('NOT_FOUND', { message: 'You hold no bed-space.' });
-    return found;
-  };
 
   route(hostel.booking.mine, async (context) => mine(deps, (await studentAsking(db, context)).id));
 
@@ -70,7 +61,7 @@ export const bookingRoutes: Routes = (route, deps) => {
 
   route(hostel.booking.cancel, async (context) => {
     const student = await studentAsking(db, context);
-    const held = await ownLive(student.id);
+    const held = await ownLive(deps, student.id);
     // Another one than stood on the screen: nothing is given back unseen.
     if (held.id !== context.body.allocationId) throw new AppError('STALE');
     await endHold(deps, held, { by: 'student', reason: null });
@@ -79,7 +70,7 @@ export const bookingRoutes: Routes = (route, deps) => {
 
   route(hostel.booking.generateInvoice, async (context) => {
     const student = await studentAsking(db, context);
-    const held = await ownLive(student.id);
+    const held = await ownLive(deps, student.id);
     const invoice = await presentInvoice(deps, await invoiceOfHold(deps, held), true);
     return { allocation: presentAllocation(await allocationById(db, held.id)), invoice };
   });

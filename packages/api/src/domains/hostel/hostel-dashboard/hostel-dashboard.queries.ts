@@ -12,6 +12,7 @@ interface Office {
   paid: number;
   occupied: number;
   endToday: number;
+  swaps: number;
   faults: number;
   moneyWithoutBed: number;
 }
@@ -26,6 +27,7 @@ export async function hostelOffice(db: Db, today: string): Promise<Office> {
       ${inState('disabled')} as closed, ${inState('held')} as held, ${inState('paid')} as paid,
       ${inState('occupied')} as occupied,
       (select count(*)::integer from bed_allocation a where a.state = 'held' and a.until <= ${dayEnds(today)}) as "endToday",
+      (select count(*)::integer from bed_swap w where w.state = 'agreed') as swaps,
       (select count(*)::integer from hostel_fault f where f.mended_at is null) as faults,
       (select count(*)::integer from payment_issue i where i.kind = 'NO_BED' and i.resolved_at is null) as "moneyWithoutBed"
     from session_bed s where s.session_id = (select id from academic_session where current)`.execute(db);

@@ -172,6 +172,7 @@ it('says on the start page how bed-spaces stand and what needs somebody today', 
     paid: 1,
     occupied: 0,
     endToday: 0,
+    swaps: 0,
     faults: 0,
     moneyWithoutBed: 0,
   });

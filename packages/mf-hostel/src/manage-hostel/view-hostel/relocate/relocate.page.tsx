@@ -2,7 +2,7 @@ import { hostel } from '@portal/contracts/hostel';
 import { CheckboxField, ErrorSummary, Form, SubmitButton } from '@portal/shared/forms';
 import { ProblemError, request, useCall, useQuery } from '@portal/shared/http';
 import { DataTable, ReasonField, TwoLines } from '@portal/shared/lists';
-import { boolean, closedObject, counted, whyField, type CallData } from '@portal/shared/model';
+import { boolean, closedObject, counted, formatNaira, whyField, type CallData } from '@portal/shared/model';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import {
   Alert,
@@ -11,6 +11,7 @@ import {
   ErrorMessage,
   Flex,
   Loading,
+  Money,
   PageHeader,
   Stack,
   Text,
@@ -22,6 +23,8 @@ import { hostelPath, hostelQuery, hostelsPath, idIn } from '../../hostels.api';
 type Preview = CallData<typeof hostel.relocations.preview>;
 
 const schema = closedObject({ close: boolean().default(true).required(), reason: whyField() });
+
+const isOfOtherPrice = ({ price, billed }: Preview['moves'][number]) => price !== null && price !== billed;
 
 function Moves({ moves }: Pick<Preview, 'moves'>) {
   return (
@@ -38,6 +41,18 @@ function Moves({ moves }: Pick<Preview, 'moves'>) {
           header: 'To',
           width: 18,
           cell: ({ to, toHostel }) => (to ? <TwoLines below={toHostel}>{to}</TwoLines> : 'Nowhere fits'),
+        },
+        {
+          header: 'Billed',
+          width: 22,
+          align: 'end',
+          cell: (move) => (
+            <TwoLines
+              below={isOfOtherPrice(move) ? `the new one costs ${formatNaira(move.price ?? 0)}` : null}
+            >
+              <Money kobo={move.billed} />
+            </TwoLines>
+          ),
         },
       ]}
       rows={moves}
@@ -101,13 +116,23 @@ function MoveForm({ hostelId, roomIds, preview, again }: MoveFormProps) {
 }
 
 function Result({ preview }: { preview: Preview }) {
-  const { placed, unplaced } = preview;
+  const { moves, placed, unplaced } = preview;
+  const otherwise = moves.filter(isOfOtherPrice).length;
   return (
     <>
       <Text>
         {counted(placed, 'student')} would move. Friends of a room stay together where a room has beds for all
-        of them; their own hostel comes first, then a bed-space at the same price.
+        of them; their own hostel comes first, then a bed-space at the same price. Each gets one of the
+        category of theirs, or one for everybody.
       </Text>
+      {otherwise > 0 && (
+        <Alert
+          status="warning"
+          title={`${counted(otherwise, 'student')} would have a bed-space at another price`}
+        >
+          What was billed stays: nobody pays more, and nobody is paid back.
+        </Alert>
+      )}
       {unplaced > 0 && (
         <Alert status="warning" title={`${counted(unplaced, 'student')} cannot be placed`}>
           No free bed-space fits them. They keep theirs until one is free.
