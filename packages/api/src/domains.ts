@@ -28,6 +28,7 @@ import type { financeTwoPeople } from './domains/finance/finance.two-people';
 import type { PaymentGateways } from './domains/finance/gateways/payment-gateways';
 import { hostel } from './domains/hostel';
 import type { HostelTables } from './domains/hostel/hostel.tables';
+import type { BallotTables } from './domains/hostel/ballot/ballot.tables';
 import type { QueueTables } from './domains/hostel/queue/queue.tables';
 import { student } from './domains/student';
 import type { StudentTables } from './domains/student/student.tables';
@@ -58,6 +59,7 @@ declare module './platform/database/database' {
       AdmissionsTables,
       AllFinanceTables,
       HostelTables,
+      BallotTables,
       QueueTables,
       NoticesTables,
       AdministrationTables,

@@ -14,7 +14,7 @@ import {
   verificationMark,
   whole,
 } from '@portal/shared/model';
-import { allocationStates } from '../hostel-words';
+import { allocationStates, hostelPolicies, type HostelPolicy } from '../hostel-words';
 
 /** Everything that has to be true of who books, in the order in which it is shown. */
 export const eligibilityRules = [
@@ -85,6 +85,8 @@ export const booking = {
     data: shape({
       session: text(),
       sessionId: whole(),
+      /** Null: bed-spaces of the session are not set up. */
+      policy: string<HostelPolicy>().oneOf(hostelPolicies).nullable().defined(),
       /** All rules, met or not; a bed can be held once all are met. */
       eligibility: listOf(eligibilityShape),
       window: shape({

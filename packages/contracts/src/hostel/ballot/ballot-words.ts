@@ -1,0 +1,19 @@
+/** Where the ballot of a session stands; `off`: there is none. */
+export const ballotStages = ['off', 'not_open', 'open', 'closed', 'drawn', 'given'] as const;
+export type BallotStage = (typeof ballotStages)[number];
+
+/** `passed`: drawn, but a rule of booking was not met by then. */
+export const applicationStates = ['applied', 'withdrawn', 'given', 'waiting', 'passed'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** As people read them. */
+export const applicationLabels: Readonly<Record<ApplicationState, string>> = {
+  applied: 'Applied',
+  withdrawn: 'Withdrawn',
+  given: 'Bed-space given',
+  waiting: 'On the waiting list',
+  passed: 'Passed over',
+};
+
+/** Hostels that somebody may put in order. */
+export const mostPreferences = 20;
