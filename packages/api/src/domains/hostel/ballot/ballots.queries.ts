@@ -35,7 +35,7 @@ function actsOn(
   { closed, actor, person }: Looking & { closed: boolean },
 ): BallotAct[] {
   if (!actor.claims.includes('hostel.edit') || ballot?.drawnAt) return [];
-  if (!ballot) return ['open'];
+  if (!ballot) return closed ? [] : ['open'];
   if (!closed) return [];
   return ballot.outside !== null && ballot.outsideBy !== person ? ['outside', 'draw'] : ['outside'];
 }
