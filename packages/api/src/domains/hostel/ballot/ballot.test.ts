@@ -10,11 +10,13 @@ import {
   lotto,
   type Lodger,
 } from '../../../../test/ballot-builders';
-import { brokenBeds } from '../../../../test/booking-builders';
+import { bookers, brokenBeds } from '../../../../test/booking-builders';
 import { aLodger } from '../../../../test/booking-calls';
 import { feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
+import { billHolds } from '../allocations/bill-holds';
 import { lapseHolds } from '../allocations/lapse-holds';
+import { applyForBed } from './apply';
 import { giveAllOut } from './give-out';
 import { offerFreeBeds } from './waiting-list';
 
@@ -167,5 +169,39 @@ describe('the draw', () => {
     clock.advance({ hours: 73 });
     await lapseHolds(test.deps);
     expect(await offerFreeBeds(test.deps)).toBe(0);
+  });
+
+  it('goes on where a node that died left off: nobody is served or told twice', async () => {
+    await aHostel(test, { rooms: [{ beds: 2 }] });
+    await aBallot(test);
+    const crowd = await bookers(test, 5);
+    for (const { id } of crowd) await applyForBed(test.deps, id, { preferences: [], version: null });
+    const { db, clock } = test.deps;
+    clock.advance({ days: 2 });
+    const { ask, at, second } = await ballotDesk(test);
+    await ask('POST', `${at}/outside`, { ...lotto, version: 1 });
+    await ask('POST', `${at}/draw`, { version: 2 }, second);
+    let left = 3;
+    const dying = {
+      ...clock,
+      now: () => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        return clock.now();
+      },
+    };
+    await expect(giveAllOut({ ...test.deps, clock: dying })).rejects.toThrow('killed');
+    const states = async () =>
+      (await db.selectFrom('hostel_ballot_application').select('state').orderBy('place').execute()).map(
+        ({ state }) => state,
+      );
+    expect(await states()).toEqual(['given', 'given', 'waiting', 'applied', 'applied']);
+    await giveAllOut(test.deps);
+    expect(await states()).toEqual(['given', 'given', 'waiting', 'waiting', 'waiting']);
+    for (const one of crowd) expect(await toldTo(one)).toHaveLength(1);
+    // The invoices are made later, as in a rush.
+    clock.advance({ minutes: 2 });
+    expect(await billHolds(test.deps)).toBe(2);
+    expect(await brokenBeds(test)).toEqual([]);
   });
 });
