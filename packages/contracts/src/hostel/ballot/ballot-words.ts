@@ -8,7 +8,7 @@ export type ApplicationState = (typeof applicationStates)[number];
 
 /** As people read them. */
 export const applicationLabels: Readonly<Record<ApplicationState, string>> = {
-  applied: 'Applied',
+  applied: 'In the draw',
   withdrawn: 'Withdrawn',
   given: 'Bed-space given',
   waiting: 'On the waiting list',

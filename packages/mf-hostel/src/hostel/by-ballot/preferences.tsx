@@ -4,6 +4,7 @@ import { useCall } from '@portal/shared/http';
 import { object, string } from '@portal/shared/model';
 import { Box, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { useMemo } from 'react';
 import type { Ballot } from './ballot.api';
 
 const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
@@ -18,7 +19,9 @@ export function Preferences({ ballot: { hostels, application } }: { ballot: Ball
   const { mutateAsync: apply } = useCall(hostel.ballot.apply);
   const stands = application?.state === 'applied';
   const choices = Math.min(hostels.length, mostPreferences);
-  const wanted = stands ? application.preferences : [];
+  // One that was closed meanwhile cannot be chosen again.
+  const wanted = (stands ? application.preferences : []).filter((id) => hostels.some((one) => one.id === id));
+  const schema = useMemo(() => schemaOf(choices), [choices]);
   const fields = Array.from({ length: choices }, (_, at) => fieldOf(at));
   const options = hostels.map(({ id, name, location }) => ({
     value: String(id),
@@ -29,7 +32,7 @@ export function Preferences({ ballot: { hostels, application } }: { ballot: Ball
       // What was saved is what the form begins with.
       key={application?.version ?? 0}
       label="Hostels in your order"
-      schema={schemaOf(choices)}
+      schema={schema}
       defaults={Object.fromEntries(fields.map((name, at) => [name, wanted[at] ? String(wanted[at]) : '']))}
       failureTitle="Your application was not saved"
       errorPath={() => fieldOf(0)}

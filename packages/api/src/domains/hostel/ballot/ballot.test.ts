@@ -75,6 +75,16 @@ describe('the draw', () => {
     for (const who of [late.looks, late.stranger]) expect((await draws(2, who)).status).toBe(403);
     expect((await draws(2, late.nobody)).status).toBe(401);
     expect((await draws(2, late.officer)).code).toBe('FORBIDDEN');
+    // The days of applying stay what they were.
+    const days = {
+      studentTypeId: null,
+      level: null,
+      opensOn: '2026-09-13',
+      closesOn: '2026-09-30',
+      message: '',
+    };
+    const moved = await late.call('PUT', `/booking-windows/${feeSession}`, { ...days, version: 2 });
+    expect(moved.code).toBe('CONFLICT');
     for (const one of people) await one.again();
     const published = () => (people[1] as Lodger).call('GET', `ballots/${feeSession}/draw`);
     expect(codeOf(await published())).toBe('NOT_FOUND');
