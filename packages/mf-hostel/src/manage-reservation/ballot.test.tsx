@@ -147,6 +147,7 @@ it('offers nothing where it is drawn, and the rules where there is no ballot', a
   });
   expect(await screen.findByText(/^IBE Ngozi, 03\/10\/2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm and draw' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show the draw' })).toBeVisible();
   unmount();
   open({ stage: 'off', may: [] });
   expect(await screen.findByRole('link', { name: 'Rules of the session' })).toBeVisible();

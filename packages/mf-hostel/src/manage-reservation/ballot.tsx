@@ -17,6 +17,7 @@ import {
   type Meaning,
 } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { Draw } from '../lib/draw';
 import type { ShownSession } from './of-session';
 import { reservationPath, type Ballot as Row } from './reservation.api';
 
@@ -168,26 +169,29 @@ export function Ballot({ sessionId }: ShownSession) {
   const { label, meaning, next } = stages[row.stage];
   const rules = `${reservationPath}${search.has('sessionId') ? `?sessionId=${sessionId}` : ''}`;
   return (
-    <Section title="Where it stands">
-      <Stack gap="5">
-        <Flex gap="3" wrap="wrap" align="center">
-          <StateBadge meaning={meaning}>{label}</StateBadge>
-          <Text>{next}</Text>
-        </Flex>
-        {row.stage === 'off' ? (
-          <TextLink to={rules}>Rules of the session</TextLink>
-        ) : (
-          <>
-            <DescriptionList items={[...figuresOf(row), ...madeOf(row)]} />
-            <Flex gap="3" wrap="wrap" align="center">
-              <ActionButtons actions={actions} row={row} />
-              <TextLink to={`${reservationPath}?part=applications&sessionId=${sessionId}`}>
-                Applications
-              </TextLink>
-            </Flex>
-          </>
-        )}
-      </Stack>
-    </Section>
+    <Stack gap="6">
+      <Section title="Where it stands">
+        <Stack gap="5">
+          <Flex gap="3" wrap="wrap" align="center">
+            <StateBadge meaning={meaning}>{label}</StateBadge>
+            <Text>{next}</Text>
+          </Flex>
+          {row.stage === 'off' ? (
+            <TextLink to={rules}>Rules of the session</TextLink>
+          ) : (
+            <>
+              <DescriptionList items={[...figuresOf(row), ...madeOf(row)]} />
+              <Flex gap="3" wrap="wrap" align="center">
+                <ActionButtons actions={actions} row={row} />
+                <TextLink to={`${reservationPath}?part=applications&sessionId=${sessionId}`}>
+                  Applications
+                </TextLink>
+              </Flex>
+            </>
+          )}
+        </Stack>
+      </Section>
+      {row.drawnAt && <Draw sessionId={sessionId} number={null} />}
+    </Stack>
   );
 }

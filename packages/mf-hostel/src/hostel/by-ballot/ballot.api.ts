@@ -3,4 +3,3 @@ import type { CallData } from '@portal/shared/model';
 
 export type Ballot = CallData<typeof hostel.ballot.mine>;
 export type Application = NonNullable<Ballot['application']>;
-export type PublishedDraw = CallData<typeof hostel.ballot.draw>;

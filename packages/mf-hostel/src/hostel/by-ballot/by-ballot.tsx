@@ -5,10 +5,10 @@ import { useSession } from '@portal/shared/session';
 import { chakra, ErrorMessage, Loading, Panel, Stack, Text } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import type { Mine } from '../../lib/booking.api';
+import { Draw } from '../../lib/draw';
 import { BookingWindow } from '../booking-window';
 import { EligibilityList } from '../eligibility-list';
 import type { Application, Ballot } from './ballot.api';
-import { Draw } from './draw';
 import { Preferences } from './preferences';
 
 /** How an application stands, in a sentence. */

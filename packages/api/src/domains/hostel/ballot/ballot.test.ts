@@ -57,6 +57,9 @@ describe('the draw', () => {
     expect((await ask('POST', `${at}/outside`, { ...lotto, version: 1 })).code).toBe('CONFLICT');
     test.deps.clock.advance({ days: 2 });
     const late = await ballotDesk(test);
+    const looks = { headers: { authorization: late.looks.authorization } };
+    const office = await test.call('GET', '/Dashboard/hostels', looks);
+    expect(office.json()).toMatchObject({ data: { ballots: 1 } });
     const draws = (version: number, who = late.second) => late.ask('POST', `${at}/draw`, { version }, who);
     expect((await draws(1)).code).toBe('CONFLICT');
     for (const wrong of [

@@ -174,6 +174,7 @@ it('says on the start page how bed-spaces stand and what needs somebody today', 
     endToday: 0,
     faults: 0,
     moneyWithoutBed: 0,
+    ballots: 0,
   });
 });
 

@@ -1,10 +1,10 @@
 import { commitmentOf, drawOrder, hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { counted, formatDate, formatDateTime } from '@portal/shared/model';
+import { counted, formatDate, formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Button, chakra, DescriptionList, ErrorMessage, Panel, Text } from '@portal/shared/ui';
 import { useState } from 'react';
-import type { PublishedDraw } from './ballot.api';
 
+type PublishedDraw = CallData<typeof hostel.ballot.draw>;
 type Finding = 'same' | 'other';
 
 /** The draw once more, by this device alone. */
