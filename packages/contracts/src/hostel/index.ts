@@ -9,16 +9,9 @@ export {
   releaseSchema,
   swapSchema,
 } from './allocations/allocations.calls';
-export {
-  applicationLabels,
-  applicationStates,
-  ballotStages,
-  mostPreferences,
-  type ApplicationState,
-  type BallotStage,
-} from './ballot/ballot-words';
+export { ballotLabels, mostPreferences, type BallotStage, type BallotState } from './ballot/ballot-words';
 export { outsideSchema, type BallotAct } from './ballot/ballots.calls';
-export { commitmentOf, drawAlgorithm, drawOrder, type Draw } from './ballot/draw';
+export { commitmentOf, drawAlgorithm, drawOrder } from './ballot/draw';
 export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
 export * from './hostel-words';

@@ -1,4 +1,4 @@
-import { applicationLabels, hostel } from '@portal/contracts/hostel';
+import { ballotLabels, hostel } from '@portal/contracts/hostel';
 import {
   choicesOfLabels,
   ListPage,
@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { LabelBadge, OrDash, When } from '@portal/shared/ui';
-import { applicationBadges } from '../lib/application-badges';
+import { ballotBadges } from '../lib/ballot-badges';
 
 const applicationsList: ListDefinition<typeof hostel.ballots.applications> = {
   title: 'Ballot applications',
@@ -23,7 +23,7 @@ const applicationsList: ListDefinition<typeof hostel.ballots.applications> = {
   exportName: 'ballot-applications',
   filters: [
     lookupFilters(hostel.sessionRules.choices)('sessionId', 'Session', 'sessions'),
-    { name: 'state', label: 'Outcome', kind: 'select', choices: choicesOfLabels(applicationLabels) },
+    { name: 'state', label: 'Outcome', kind: 'select', choices: choicesOfLabels(ballotLabels) },
   ],
   columns: [
     { header: 'Place', sort: 'place', width: 8, cell: ({ place }) => <OrDash value={place} /> },
@@ -63,7 +63,7 @@ const applicationsList: ListDefinition<typeof hostel.ballots.applications> = {
     {
       header: 'Outcome',
       width: 18,
-      cell: ({ state }) => <LabelBadge of={applicationBadges} value={state} />,
+      cell: ({ state }) => <LabelBadge of={ballotBadges} value={state} />,
     },
   ],
   cardHead: 'Student',

@@ -3,11 +3,11 @@ export const ballotStages = ['off', 'not_open', 'open', 'closed', 'drawn', 'give
 export type BallotStage = (typeof ballotStages)[number];
 
 /** `passed`: drawn, but a rule of booking was not met by then. */
-export const applicationStates = ['applied', 'withdrawn', 'given', 'waiting', 'passed'] as const;
-export type ApplicationState = (typeof applicationStates)[number];
+export const ballotStates = ['applied', 'withdrawn', 'given', 'waiting', 'passed'] as const;
+export type BallotState = (typeof ballotStates)[number];
 
 /** As people read them. */
-export const applicationLabels: Readonly<Record<ApplicationState, string>> = {
+export const ballotLabels: Readonly<Record<BallotState, string>> = {
   applied: 'In the draw',
   withdrawn: 'Withdrawn',
   given: 'Bed-space given',

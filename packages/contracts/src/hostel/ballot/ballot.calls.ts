@@ -13,10 +13,10 @@ import {
   whole,
 } from '@portal/shared/model';
 import {
-  applicationStates,
+  ballotStates,
   ballotStages,
   mostPreferences,
-  type ApplicationState,
+  type BallotState,
   type BallotStage,
 } from './ballot-words';
 
@@ -24,7 +24,7 @@ const maybeWhole = () => number().integer().nullable().defined();
 
 const application = object({
   number: whole(),
-  state: string<ApplicationState>().oneOf(applicationStates).required(),
+  state: string<BallotState>().oneOf(ballotStates).required(),
   /** Hostels, the one that is wanted most first; none: any that fits. */
   preferences: array(integer().required()).required(),
   /** In the order drawn. */

@@ -15,7 +15,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { dayBox } from '../reservations/session-rules.calls';
-import { applicationStates, ballotStages, type ApplicationState, type BallotStage } from './ballot-words';
+import { ballotStates, ballotStages, type BallotState, type BallotStage } from './ballot-words';
 
 const view = { access: { claim: 'hostel.view' } } as const;
 const edit = {
@@ -105,7 +105,7 @@ export const ballots = {
     query: listQuery(
       {
         sessionId: integer().positive(),
-        state: string<ApplicationState>().oneOf(applicationStates),
+        state: string<BallotState>().oneOf(ballotStates),
       },
       ['place', 'number', 'name'],
     ),
@@ -117,7 +117,7 @@ export const ballots = {
       department: maybe(),
       level: whole(),
       session: text(),
-      state: string<ApplicationState>().oneOf(applicationStates).required(),
+      state: string<BallotState>().oneOf(ballotStates).required(),
       place: number().integer().nullable().defined(),
       /** Names of hostels with commas between them, or `Any`. */
       preferences: text(),

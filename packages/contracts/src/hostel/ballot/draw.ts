@@ -1,5 +1,5 @@
 /** What a draw is made of; the same draw has the same outcome, wherever and whenever it is made. */
-export interface Draw {
+interface Draw {
   /** 32 bytes in hexadecimal digits, which the portal chose before anybody had applied. */
   secret: string;
   /** What nobody here chose and nobody knew before applications closed, exactly as it is published. */

@@ -1,4 +1,4 @@
-import { applicationLabels, hostel } from '@portal/contracts/hostel';
+import { ballotLabels, hostel } from '@portal/contracts/hostel';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
@@ -75,7 +75,7 @@ function OwnApplication({ ballot, ready }: { ballot: Ballot; ready: boolean }) {
       aside={stands && <Text color="fg.muted">Application no. {stands.number}</Text>}
     >
       <Text role="status">
-        {stands && <strong>{applicationLabels[stands.state]}. </strong>}
+        {stands && <strong>{ballotLabels[stands.state]}. </strong>}
         {standingOf(ballot)}
       </Text>
       {stands && stage !== 'open' && <Hostels preferences={stands.preferences} hostels={hostels} />}

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ApplicationState } from '@portal/contracts/hostel';
+import type { BallotState } from '@portal/contracts/hostel';
 
 export interface BallotTables {
   hostel_ballot: {
@@ -27,7 +27,7 @@ export interface BallotTables {
     number: number;
     student_id: number;
     preferences: number[];
-    state: Generated<ApplicationState>;
+    state: Generated<BallotState>;
     /** In the order drawn. */
     place: Generated<number | null>;
     allocation_id: Generated<number | null>;

@@ -1,4 +1,4 @@
-import { applicationLabels, hostel } from '@portal/contracts/hostel';
+import { ballotLabels, hostel } from '@portal/contracts/hostel';
 import type { CallData } from '@portal/shared/model';
 import { whoActs } from '../../../platform/command';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
@@ -18,7 +18,7 @@ const columns: readonly ExportColumn<Application>[] = [
   { header: 'Level', value: ({ level }) => level, width: 8 },
   { header: 'Session', value: ({ session }) => session, width: 12 },
   { header: 'Hostels', value: ({ preferences }) => preferences, width: 30 },
-  { header: 'Outcome', value: ({ state }) => applicationLabels[state], width: 20 },
+  { header: 'Outcome', value: ({ state }) => ballotLabels[state], width: 20 },
   { header: 'Bed-space', value: ({ bedSpace }) => bedSpace ?? '', width: 16 },
   { header: 'Why passed over', value: ({ reason }) => reason ?? '', width: 30 },
   { header: 'Applied', time: ({ appliedAt }) => appliedAt },

@@ -1,7 +1,7 @@
-import { applicationLabels } from '@portal/contracts/hostel';
+import { ballotLabels } from '@portal/contracts/hostel';
 import { badgesOf } from '@portal/shared/ui';
 
-export const applicationBadges = badgesOf(applicationLabels, {
+export const ballotBadges = badgesOf(ballotLabels, {
   applied: 'underway',
   withdrawn: 'idle',
   given: 'good',
