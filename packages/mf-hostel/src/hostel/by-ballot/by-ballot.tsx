@@ -32,7 +32,7 @@ function Hostels({ preferences, hostels }: Pick<Application, 'preferences'> & Pi
   if (preferences.length === 0) return <Text>You take a bed-space in any hostel that fits.</Text>;
   const names = new Map(hostels.map(({ id, name }) => [id, name]));
   return (
-    <chakra.ol ps="6" aria-label="Hostels in your order">
+    <chakra.ol listStyleType="decimal" ps="6" aria-label="Hostels in your order">
       {preferences.map((id) => (
         <li key={id}>{names.get(id) ?? 'A hostel that is closed now'}</li>
       ))}
@@ -78,7 +78,9 @@ function OwnApplication({ ballot, ready }: { ballot: Ballot; ready: boolean }) {
         {stands && <strong>{ballotLabels[stands.state]}. </strong>}
         {standingOf(ballot)}
       </Text>
-      {stands && stage !== 'open' && <Hostels preferences={stands.preferences} hostels={hostels} />}
+      {stands && (stage !== 'open' || acting) && (
+        <Hostels preferences={stands.preferences} hostels={hostels} />
+      )}
       {stage === 'open' && ready && !acting && <Preferences ballot={ballot} />}
       {stands && leaves && !acting && <Withdraw application={stands} />}
     </Panel>

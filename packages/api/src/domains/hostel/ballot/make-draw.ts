@@ -47,7 +47,7 @@ async function seenBallot(
   return ballot;
 }
 
-/** The day on which applications close. Throws WINDOW_CLOSED while somebody may still apply. */
+/** The day on which applications closed. Throws CONFLICT while somebody may still apply. */
 async function closedOn(trx: Trx, sessionId: number, now: Date): Promise<string> {
   const { closes } = await windowsOf(trx, sessionId);
   if (!closes || closes >= now)
