@@ -28,6 +28,7 @@ import type { financeTwoPeople } from './domains/finance/finance.two-people';
 import type { PaymentGateways } from './domains/finance/gateways/payment-gateways';
 import { hostel } from './domains/hostel';
 import type { HostelTables } from './domains/hostel/hostel.tables';
+import type { BallotTables } from './domains/hostel/ballot/ballot.tables';
 import type { QueueTables } from './domains/hostel/queue/queue.tables';
 import type { SwapTables } from './domains/hostel/swaps/swaps.tables';
 import { student } from './domains/student';
@@ -59,6 +60,7 @@ declare module './platform/database/database' {
       AdmissionsTables,
       AllFinanceTables,
       HostelTables,
+      BallotTables,
       QueueTables,
       SwapTables,
       NoticesTables,

@@ -27,7 +27,7 @@ interface Mine {
 export async function aLodger(test: TestApp, student: Parameters<typeof aFeeStudent>[1] = {}) {
   const person = await aFeeStudent(test, student);
   let headers = await signIn(test, person.userName);
-  const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
     test.call(method, `/Hostel/${path}`, { headers, ...(payload && { payload }) });
   const mine = async () => (await call('GET', 'mine')).json<{ data: Mine }>().data;
   return {

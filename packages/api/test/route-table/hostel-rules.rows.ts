@@ -18,12 +18,19 @@ const category = {
   holdHours: '',
 };
 const figures = {
+  policy: 'first_come',
   holdHours: '72',
   mostLapses: '3',
   graceHours: '24',
   admits: '',
   turnMinutes: '10',
   version: null,
+};
+const outside = {
+  outside: '07 13 42 55 88',
+  outsideSource: 'Lotto 5/90',
+  outsideOn: '2026-09-01',
+  version: 1,
 };
 const days = { studentTypeId: null, level: null, opensOn: '2026-09-01', closesOn: '', message: '' };
 const named = { sessionId: 999_999, hostelId: '1' };
@@ -72,6 +79,11 @@ export const hostelRulesRows: Rows = {
   },
   'POST /HostelManagement/holds/{id}/cancel': { ...allocate, ...nobody, body: { reason } },
   'POST /HostelManagement/holds/release-expired': { ...allocate, takesAnything: true },
+  'GET /HostelManagement/ballots/{id}': { ...view, ...nobody },
+  'POST /HostelManagement/ballots/{id}/open': { ...edit, ...nobody },
+  'POST /HostelManagement/ballots/{id}/outside': { ...edit, ...nobody, body: outside },
+  'POST /HostelManagement/ballots/{id}/draw': { ...edit, ...nobody, body: { version: 1 } },
+  'GET /HostelManagement/ballot-applications': view,
   'GET /HostelManagement/bars': view,
   'GET /HostelManagement/students': view,
   'POST /HostelManagement/bars': {

@@ -8,6 +8,15 @@ export const hostelRows: Rows = {
   'GET /Hostel/queue': { who: 'user', takesAnything: true },
   'POST /Hostel/queue': { who: 'user', takesAnything: true },
   'POST /Hostel/queue/leave': { who: 'user', takesAnything: true },
+  'GET /Hostel/ballot': { who: 'user', takesAnything: true },
+  // Nothing is given out by ballot in this world.
+  'PUT /Hostel/ballot': {
+    who: 'user',
+    body: { preferences: [], version: null },
+    answers: 'WINDOW_CLOSED',
+  },
+  'POST /Hostel/ballot/withdraw': { who: 'user', body: { version: 1 }, answers: 'NOT_FOUND' },
+  'GET /Hostel/ballots/{id}/draw': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
   'GET /Hostel/mine': { who: 'user', takesAnything: true },
   'GET /Hostel/allocation-slip': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   // No window of hostels is open in this world, and nobody holds anything.

@@ -18,6 +18,10 @@ export type AllocationState = (typeof allocationStates)[number];
 export const liveStates = ['held', 'paid', 'occupied'] as const satisfies readonly AllocationState[];
 export type LiveState = (typeof liveStates)[number];
 
+/** How bed-spaces of a session are given out: to who comes first, or by a draw among those who apply. */
+export const hostelPolicies = ['first_come', 'ballot'] as const;
+export type HostelPolicy = (typeof hostelPolicies)[number];
+
 /** How somebody came to a bed. */
 export const allocationOrigins = [
   'booked',

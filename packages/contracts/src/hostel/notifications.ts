@@ -4,6 +4,7 @@ declare module '@portal/shared/model' {
     'bed hold lapsed': true;
     'bed given late': true;
     'bed hold extended': true;
+    'hostel ballot': true;
     'hostel bar': true;
     'bed-space changed': true;
     'bed-space swap': true;

@@ -6,7 +6,7 @@ import HostelCard from './hostel.card';
 const dashboard = studentDashboard('2026-12-01T08:00:00.000Z');
 const server = mockServer(
   mock(calls.dashboard.student, () => dashboard),
-  mock(hostel.hostels.open, () => ({ hostels: 1, bedSpaces: 1, from: 2_500_000 })),
+  mock(hostel.hostels.open, () => ({ byBallot: false, hostels: 1, bedSpaces: 1, from: 2_500_000 })),
 );
 
 test('says how much is open to the student, one in the singular', async () => {
@@ -46,9 +46,18 @@ test.each([
 );
 
 test('says so when nothing is open', async () => {
-  server.use(mock(hostel.hostels.open, () => ({ hostels: 0, bedSpaces: 0, from: 0 })));
+  server.use(mock(hostel.hostels.open, () => ({ byBallot: false, hostels: 0, bedSpaces: 0, from: 0 })));
   renderWithPortal(<HostelCard />);
   expect(await screen.findByText('No hostel is open to you at the moment.')).toBeVisible();
+});
+
+test('says that a draw decides where one does', async () => {
+  server.use(
+    mock(hostel.hostels.open, () => ({ byBallot: true, hostels: 1, bedSpaces: 1, from: 2_500_000 })),
+  );
+  renderWithPortal(<HostelCard />);
+  expect(await screen.findByText(/given out by ballot: apply for one/)).toBeVisible();
+  expect(screen.queryByText(/left in 1 hostel/)).toBeNull();
 });
 
 test('somebody who is not cleared yet reads what comes first, and of no beds', async () => {

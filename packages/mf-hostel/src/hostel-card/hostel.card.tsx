@@ -18,13 +18,18 @@ type Dashboard = CallData<typeof calls.dashboard.student>;
 type Bed = NonNullable<Dashboard['bed']>;
 type Open = CallData<typeof hostel.hostels.open>;
 
-function Left({ hostels, bedSpaces, from }: Open) {
-  return (
+function Left({ byBallot, hostels, bedSpaces, from }: Open) {
+  const left = (
     <When value={hostels} otherwise={<Text>No hostel is open to you at the moment.</Text>}>
       <Text>
         {counted(bedSpaces, 'bed-space')} left in {counted(hostels, 'hostel')} open to you, from{' '}
         <Money kobo={from} fontWeight="semibold" />.
       </Text>
+    </When>
+  );
+  return (
+    <When value={byBallot} otherwise={left}>
+      <Text>Bed-spaces of this session are given out by ballot: apply for one, and a draw decides.</Text>
     </When>
   );
 }

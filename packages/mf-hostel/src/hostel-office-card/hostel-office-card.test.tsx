@@ -24,6 +24,7 @@ const office = {
   swaps: 1,
   faults: 1,
   moneyWithoutBed: 1,
+  ballots: 0,
 };
 const server = mockServer(mock(hostel.hostelDashboard.office, () => office));
 const session = officerWith('hostel.view');
@@ -44,6 +45,15 @@ it('says how many bed-spaces are left, and each number leads to its rows', async
     ['Paid without a bed-space, with the bursary', '/reports/hostel_reports?state=lapsed'],
   ]);
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('asks for the draw of a ballot that has closed', async () => {
+  server.use(mock(hostel.hostelDashboard.office, { ...office, ballots: 1 }));
+  renderWithPortal(<HostelOfficeCard />, { session });
+  expect(await screen.findByRole('link', { name: 'Ballot to be drawn' })).toHaveAttribute(
+    'href',
+    '/hostel_management/manage_reservation?part=ballot',
+  );
 });
 
 it('says so where no session has hostels, and where it is not known', async () => {

@@ -72,6 +72,14 @@ export default function HostelOfficeCard() {
                 count={data.moneyWithoutBed}
                 waits
               />
+              {data.ballots > 0 && (
+                <Line
+                  label="Ballot to be drawn"
+                  to={`${reservation}?part=ballot`}
+                  count={data.ballots}
+                  waits
+                />
+              )}
             </Box>
           </>
         )}

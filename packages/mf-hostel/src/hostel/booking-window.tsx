@@ -7,12 +7,22 @@ interface BookingWindowProps extends Pick<Mine, 'window' | 'now'> {
   readAt: number;
   /** Reads again what was read: the window has changed. */
   onChange: () => void;
+  /** What can be done in it. */
+  of?: 'booking' | 'applying';
 }
 
-const words = {
-  not_open: { title: 'Booking is not open yet', next: 'Opens' },
-  open: { title: 'Booking is open', next: 'Closes' },
-  closed: { title: 'Booking is closed', next: '' },
+const next = { not_open: 'Opens', open: 'Closes', closed: '' } as const;
+const titles = {
+  booking: {
+    not_open: 'Booking is not open yet',
+    open: 'Booking is open',
+    closed: 'Booking is closed',
+  },
+  applying: {
+    not_open: 'Applications are not open yet',
+    open: 'Applications are open',
+    closed: 'Applications are closed',
+  },
 } as const;
 
 function opensIn(_until: string, milliseconds: number): string {
@@ -20,13 +30,12 @@ function opensIn(_until: string, milliseconds: number): string {
   return left ? `Opens in ${left}` : 'It opens now.';
 }
 
-/** Whether bed-spaces can be booked now, and how long that stays so. */
-export function BookingWindow({ window, onChange, ...reading }: BookingWindowProps) {
+/** Whether bed-spaces can be booked, or applied for, now, and how long that stays so. */
+export function BookingWindow({ window, onChange, of = 'booking', ...reading }: BookingWindowProps) {
   const { state, opens, closes, message } = window;
-  const { title, next } = words[state];
   const moment = { not_open: opens, open: closes, closed: null }[state];
   return (
-    <Alert status={state === 'open' ? 'success' : 'info'} title={title}>
+    <Alert status={state === 'open' ? 'success' : 'info'} title={titles[of][state]}>
       {message && <Text>{message}</Text>}
       {moment && (
         <>
@@ -37,7 +46,7 @@ export function BookingWindow({ window, onChange, ...reading }: BookingWindowPro
             onOver={onChange}
           />
           <Text>
-            {next} on {formatDateTime(moment)}.
+            {next[state]} on {formatDateTime(moment)}.
           </Text>
         </>
       )}

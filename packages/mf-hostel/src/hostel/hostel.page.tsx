@@ -1,5 +1,6 @@
 import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { useMine } from '../lib/booking.api';
+import { ByBallot } from './by-ballot/by-ballot';
 import { EarlierBeds } from './earlier-beds';
 import { MyBed } from './my-bed';
 import { MySwap } from './my-swap';
@@ -16,10 +17,13 @@ export default function HostelPage() {
       {error && <ErrorMessage error={error} retry={again} />}
       {data && (
         <Stack gap="5">
-          {data.allocation ? (
+          {data.allocation && (
             <MyBed allocation={data.allocation} now={data.now} readAt={dataUpdatedAt} onOver={again} />
+          )}
+          {data.policy === 'ballot' ? (
+            <ByBallot mine={data} readAt={dataUpdatedAt} onChange={again} />
           ) : (
-            <NotYet {...data} readAt={dataUpdatedAt} onChange={again} />
+            !data.allocation && <NotYet {...data} readAt={dataUpdatedAt} onChange={again} />
           )}
           {data.allocation && <MySwap allocation={data.allocation} swap={data.swap} />}
           <EarlierBeds history={data.history} />

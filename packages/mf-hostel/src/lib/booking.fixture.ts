@@ -39,6 +39,7 @@ export const paidBed: Allocation = { ...heldBed, state: 'paid', paidAt: '2026-11
 export const mineFixture = (changes: Partial<Mine> = {}): Mine => ({
   session: '2026/2027',
   sessionId: 5,
+  policy: 'first_come',
   eligibility: [
     { rule: 'window', met: true, text: 'Booking is open', action: null },
     { rule: 'fee', met: true, text: 'The school fee is paid in full', action: null },

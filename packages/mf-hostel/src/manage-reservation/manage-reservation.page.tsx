@@ -1,5 +1,7 @@
 import { TabLinks } from '@portal/shared/lists';
 import { HostelTabs } from '../lib/hostel-tabs';
+import { Applications } from './applications';
+import { Ballot } from './ballot';
 import { Bars } from './bars';
 import { Holds } from './holds';
 import { parts, reservationPath, usePart } from './reservation.api';
@@ -10,8 +12,8 @@ import { SessionRules } from './session-rules';
 import { Swaps } from './swaps';
 
 /**
- * How bed-spaces are given out in a session; `?part=quotas` how many of whom, `reserved` what is kept back, `holds` who has
- * not paid yet, `swaps` who wants to swap, `bars` who may have none.
+ * How bed-spaces are given out in a session; `?part=quotas` how many of whom, `ballot` and `applications` the draw,
+ * `reserved` what is kept back, `holds` who has not paid yet, `swaps` who wants to swap, `bars` who may have none.
  */
 export default function ManageReservationPage() {
   const part = usePart();
@@ -42,6 +44,15 @@ export default function ManageReservationPage() {
           {(shown) => <QuotaForms {...shown} />}
         </OfSession>
       )}
+      {part === 'ballot' && (
+        <OfSession
+          title="Ballot"
+          lead="Where students apply and a draw decides that nobody can bend and anybody can repeat."
+        >
+          {(shown) => <Ballot {...shown} />}
+        </OfSession>
+      )}
+      {part === 'applications' && <Applications />}
       {part === 'reserved' && <Reserved />}
       {part === 'holds' && <Holds />}
       {part === 'swaps' && <Swaps />}

@@ -18,6 +18,7 @@ const page = { total: 1, totalIsExact: true, page: 1, pageSize: 10 };
 const rules = {
   sessionId: 4,
   session: '2025/2026',
+  policy: 'first_come' as const,
   holdHours: 72,
   admits: null as number | null,
   turnMinutes: 10,
@@ -115,12 +116,14 @@ describe('the rules of a session', () => {
     expect(await axeFindings(container)).toEqual([]);
     await user.clear(hours);
     await user.type(hours, '48');
+    await user.click(screen.getByRole('radio', { name: /^By ballot/ }));
     await user.click(screen.getByRole('button', { name: 'Save the rules' }));
     await waitFor(() =>
       expect(sent).toMatchObject([
         {
           params: { id: '4' },
           body: {
+            policy: 'ballot',
             holdHours: '48',
             mostLapses: '3',
             graceHours: '24',

@@ -10,6 +10,7 @@ export const newReservationPath = `${reservationPath}/new`;
 export type Choices = CallData<typeof hostel.sessionRules.choices>;
 export type Rules = CallData<typeof hostel.sessionRules.one>;
 export type BookingWindow = CallData<typeof hostel.sessionRules.windows>[number];
+export type Ballot = CallData<typeof hostel.ballots.one>;
 export type Quotas = CallData<typeof hostel.quotas.list>;
 export type ReservationRow = RowOf<typeof hostel.reservations.list>;
 export type HoldRow = RowOf<typeof hostel.holds.list>;
@@ -22,6 +23,8 @@ export const choicesQuery = queryOf(hostel.sessionRules.choices);
 export const parts = [
   { name: null, label: 'Rules of a session' },
   { name: 'quotas', label: 'Quotas' },
+  { name: 'ballot', label: 'Ballot' },
+  { name: 'applications', label: 'Applications' },
   { name: 'reserved', label: 'Reserved bed-spaces' },
   { name: 'holds', label: 'Held bed-spaces' },
   { name: 'swaps', label: 'Swaps' },

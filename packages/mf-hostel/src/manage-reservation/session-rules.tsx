@@ -1,5 +1,5 @@
-import { hostel, sessionRulesSchema } from '@portal/contracts/hostel';
-import { SubmitButton, TextField } from '@portal/shared/forms';
+import { hostel, sessionRulesSchema, type HostelPolicy } from '@portal/contracts/hostel';
+import { RadioField, SubmitButton, TextField } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { ActionButtons, rowAction, Section, VersionedForm, type RowAction } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
@@ -10,7 +10,13 @@ import { BookingWindows } from './booking-windows';
 import type { ShownSession } from './of-session';
 import type { Rules } from './reservation.api';
 
+const policies: readonly { value: HostelPolicy; label: string }[] = [
+  { value: 'first_come', label: 'Who comes first chooses' },
+  { value: 'ballot', label: 'By ballot: students apply in the days of booking, and a draw decides' },
+];
+
 const entriesOf = (rules: Rules) => ({
+  policy: rules.policy,
   holdHours: String(rules.holdHours),
   mostLapses: String(rules.mostLapses),
   graceHours: String(rules.graceHours),
@@ -54,7 +60,8 @@ function RulesForm({ rules, reload }: RulesProps) {
       overtakenTitle="Somebody else changed these rules meanwhile"
       draftKey={`draft:hostel-rules:${rules.sessionId}`}
     >
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+      <RadioField name="policy" label="How bed-spaces are given out" options={policies} />
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5" mt="5">
         <TextField
           name="holdHours"
           label="Hours to pay"
@@ -93,10 +100,11 @@ function RulesForm({ rules, reload }: RulesProps) {
   );
 }
 
-function RulesView({ holdHours, mostLapses, graceHours, admits, turnMinutes }: Rules) {
+function RulesView({ policy, holdHours, mostLapses, graceHours, admits, turnMinutes }: Rules) {
   return (
     <DescriptionList
       items={[
+        ['How bed-spaces are given out', policies.find(({ value }) => value === policy)?.label ?? ''],
         ['Hours to pay', holdHours],
         ['Holds that may lapse', mostLapses],
         ['Hours of grace', graceHours],

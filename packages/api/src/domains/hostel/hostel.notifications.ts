@@ -11,5 +11,7 @@ export const hostelNotifications: Part['notifications'] = {
   /** Money that came after the hold had ended: which bed-space it paid for, or that it is owed. */
   'bed given late': told,
   'bed hold extended': told,
+  /** What the draw, or the waiting list, brought. */
+  'hostel ballot': told,
   'hostel bar': told,
 };

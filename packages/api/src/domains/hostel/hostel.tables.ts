@@ -1,5 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AllocationOrigin, AllocationState, BedState, CategoryStage } from '@portal/contracts/hostel';
+import type {
+  AllocationOrigin,
+  AllocationState,
+  BedState,
+  CategoryStage,
+  HostelPolicy,
+} from '@portal/contracts/hostel';
 
 export type Sex = 'Male' | 'Female';
 
@@ -88,7 +94,7 @@ export interface HostelStockTables {
 export interface HostelTables extends HostelStockTables {
   hostel_session: {
     session_id: number;
-    policy: Generated<'first_come' | 'ballot'>;
+    policy: Generated<HostelPolicy>;
     hold_hours: Generated<number>;
     most_lapses: Generated<number>;
     grace_hours: Generated<number>;

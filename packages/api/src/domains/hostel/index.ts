@@ -9,6 +9,9 @@ import { bedTakenBack } from './allocations/bed-taken-back';
 import { billHolds } from './allocations/bill-holds';
 import { lapseHolds } from './allocations/lapse-holds';
 import { warnOfHolds } from './allocations/warn-of-holds';
+import { ballotRoutes } from './ballot/ballot.routes';
+import { giveAllOut } from './ballot/give-out';
+import { offerFreeBeds } from './ballot/waiting-list';
 import { bedSpaceRoutes } from './bed-spaces/bed-spaces.routes';
 import { bookingRoutes } from './booking/booking.routes';
 import { hostelAudit } from './hostel.audit';
@@ -32,6 +35,7 @@ export const hostel: Part = {
     bookingRoutes,
     hostelsRoutes,
     queueRoutes,
+    ballotRoutes,
     manageHostelRoutes,
     hostelRoomRoutes,
     bedSpaceRoutes,
@@ -48,6 +52,8 @@ export const hostel: Part = {
     { every: 300, run: () => endDueReservations(deps) },
     { every: 300, run: () => endSwaps(deps) },
     { every: 2, run: () => advanceQueues(deps) },
+    { every: 5, run: () => giveAllOut(deps) },
+    { every: 60, run: () => offerFreeBeds(deps) },
   ],
   purposes: {
     [paymentPurposes.hostel]: {

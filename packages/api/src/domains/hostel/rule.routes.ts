@@ -1,4 +1,5 @@
 import type { Part } from '../../platform/part';
+import { ballotDeskRoutes } from './ballot/ballots.routes';
 import { categoryRoutes } from './categories/categories.routes';
 import { hostelDashboardRoutes } from './hostel-dashboard/hostel-dashboard.routes';
 import { bedReportRoutes } from './reports/beds.report';
@@ -14,6 +15,7 @@ export const ruleRoutes: Part['routes'] = [
   sessionRuleRoutes,
   reservationRoutes,
   holdRoutes,
+  ballotDeskRoutes,
   occupantReportRoutes,
   bedReportRoutes,
   quotaReportRoutes,

@@ -21,6 +21,14 @@ export const hostelRuleObjects: Part['auditObjects'] = {
     read: (ids) => sql`select name as words from academic_session where id = any(${ids}::bigint[])`,
     page: (id) => `${reservation}?sessionId=${id}`,
   },
+  'hostel ballot': {
+    name: 'Ballot of bed-spaces',
+    claim: 'hostel.view',
+    acts: ['hostel_ballot.'],
+    keys: ['id'],
+    read: (ids) => sql`select name as words from academic_session where id = any(${ids}::bigint[])`,
+    page: (id) => `${reservation}?part=ballot&sessionId=${id}`,
+  },
   'bed reservation': {
     name: 'Reserved bed-spaces',
     claim: 'hostel.view',

@@ -14,7 +14,7 @@ import {
   verificationMark,
   whole,
 } from '@portal/shared/model';
-import { allocationStates } from '../hostel-words';
+import { allocationStates, hostelPolicies, type HostelPolicy } from '../hostel-words';
 import { ownSwapShape } from '../swaps/own-swap';
 
 /** Everything that has to be true of who books, in the order in which it is shown. */
@@ -86,6 +86,8 @@ export const booking = {
     data: shape({
       session: text(),
       sessionId: whole(),
+      /** Null: bed-spaces of the session are not set up. */
+      policy: string<HostelPolicy>().oneOf(hostelPolicies).nullable().defined(),
       /** All rules, met or not; a bed can be held once all are met. */
       eligibility: listOf(eligibilityShape),
       window: shape({

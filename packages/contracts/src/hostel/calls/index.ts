@@ -17,4 +17,6 @@ export { bedSpaces } from '../bed-spaces/bed-spaces.calls';
 export { hostelRooms } from '../manage-hostel/hostel-rooms.calls';
 export { manageHostel } from '../manage-hostel/manage-hostel.calls';
 export { queue } from '../queue/queue.calls';
+export { ballot } from '../ballot/ballot.calls';
+export { ballots } from '../ballot/ballots.calls';
 export { swaps } from '../swaps/swaps.calls';

@@ -1,4 +1,4 @@
-import { defineCall, listOf, maybe, object, integer, shape, text, whole } from '@portal/shared/model';
+import { defineCall, flag, listOf, maybe, object, integer, shape, text, whole } from '@portal/shared/model';
 
 /** A room of a hostel as a student may choose it. */
 const room = {
@@ -42,6 +42,8 @@ export const hostels = {
     summary: 'How many hostels and bed-spaces are open to me, and from which price',
     access: 'user',
     data: shape({
+      /** They are given out by ballot: nobody chooses one. */
+      byBallot: flag(),
       hostels: whole(),
       bedSpaces: whole(),
       /** Kobo for the cheapest bed-space; 0 where none is open. */

@@ -17,6 +17,7 @@ import {
   whyField,
 } from '@portal/shared/model';
 import { numberBox } from '../categories/categories.schema';
+import { hostelPolicies, type HostelPolicy } from '../hostel-words';
 
 const view = { access: { claim: 'hostel.view' } } as const;
 const edit = {
@@ -27,7 +28,11 @@ const bySession = object({ id: integer().positive().required() });
 const moved = shape({ version: whole() });
 const seen = () => integer().positive().nullable().default(null);
 
+const policy = () => string<HostelPolicy>().oneOf(hostelPolicies).required();
+
 const ruleFields = {
+  /** By ballot, the windows of booking are those of applying. */
+  policy: policy(),
   holdHours: numberBox(1, 720, 'From 1 to 720 hours').required('Enter the hours'),
   mostLapses: numberBox(1, 20, 'From 1 to 20').required('Enter how often'),
   graceHours: numberBox(0, 168, 'From 0 to 168 hours').required('Enter the hours'),
@@ -85,6 +90,7 @@ export const sessionRules = {
     data: shape({
       sessionId: whole(),
       session: text(),
+      policy: policy(),
       holdHours: whole(),
       mostLapses: whole(),
       graceHours: whole(),

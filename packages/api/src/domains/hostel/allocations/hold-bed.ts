@@ -6,11 +6,18 @@ import { AppError, isViolation } from '../../../platform/errors';
 import { payerOfStudent } from '../../finance/payers/payer-of-student';
 import { windowClosed } from '../../../platform/windows/window-closed';
 import { quotaExceeded } from '../booking/eligibility';
-import { categoryRules, standingOf, type Booker, type Standing } from '../booking/eligibility-facts';
+import {
+  categoryRules,
+  demandBooking,
+  standingOf,
+  type Booker,
+  type Standing,
+} from '../booking/eligibility-facts';
 import { isTaken, refusalOf } from '../hostels/bed-choice';
 import { bedOfSession } from '../hostels/hostels.queries';
 import { demandTurn, endTurn } from '../queue/turns';
 import { allocationById, liveAllocation, type Allocation } from './allocations.queries';
+import { takeBed } from './take-bed';
 
 type HoldDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -21,38 +28,17 @@ const gone = 'This bed-space has just been taken. Choose another one.';
 const noneLeft = 'No bed-space that fits you is left here. Choose another hostel.';
 const isNamed = (wanted: Wanted): wanted is { bedId: number } => 'bedId' in wanted;
 
-/**
- * Holds a bed that is free and fits, in one statement: of those who come at once for the last one a single one gets it.
- * Whoever wants any passes by what others are just taking, and leaves what is for everybody to those who need it. Undefined
- * where there is none.
- */
-async function take(trx: Trx, booker: Booker, { wanted, now }: { wanted: Wanted; now: Date }) {
-  const which = isNamed(wanted)
-    ? sql`b.bed_id = ${wanted.bedId}`
-    : sql`(${wanted.hostelId}::integer is null or b.hostel_id = ${wanted.hostelId}::integer)`;
-  const { rows } = await sql<{ id: number }>`
-    with bed as (
-      select b.bed_id, b.price_kobo, coalesce(c.hold_hours, o.hold_hours) as hours
-      from session_bed b
-      join hostel_session o on o.session_id = b.session_id
-      left join hostel_category c on c.id = b.category_id
-      where b.session_id = ${booker.sessionId} and b.state = 'free' and b.gender = ${booker.gender}
-        and (b.category_id is null or b.category_id = any(${booker.categories.map(({ id }) => id)}::integer[]))
-        and ${which}
-        and not exists (select from hostel_bar x where x.student_id = ${booker.studentId}
-          and x.lifted_at is null and (x.until is null or x.until >= ${now}))
-      order by b.hostel_id, b.category_id nulls last, b.bed_id
-      limit 1
-      for update of b ${isNamed(wanted) ? sql`` : sql`skip locked`}
-    )
-    insert into bed_allocation
-      (session_id, bed_id, student_id, state, origin, price_kobo, made_by, held_at, until)
-    select ${booker.sessionId}, bed_id, ${booker.studentId}, 'held', 'booked', price_kobo, 'student', ${now},
-      ${now}::timestamptz + hours * interval '1 hour'
-    from bed
-    returning id`.execute(trx);
-  return rows[0]?.id;
-}
+/** Whoever wants any passes by what others are just taking. */
+const take = (trx: Trx, booker: Booker, { wanted, now }: { wanted: Wanted; now: Date }) =>
+  takeBed(trx, booker, {
+    among: isNamed(wanted)
+      ? sql`b.bed_id = ${wanted.bedId}`
+      : sql`(${wanted.hostelId}::integer is null or b.hostel_id = ${wanted.hostelId}::integer)`,
+    passBy: !isNamed(wanted),
+    origin: 'booked',
+    madeBy: 'student',
+    now,
+  });
 
 /** Whether a bed that fits is free, also while somebody is just taking it or about to leave it. */
 async function isLeft(
@@ -147,6 +133,7 @@ export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted)
   const { booker } = standing;
   const live = hasBed(standing) ? await liveAllocation(db, booker) : undefined;
   if (live) return heldAlready(live, wanted);
+  demandBooking(standing);
   demandEligible(standing, wanted);
   const turn = await demandTurn(db, asked);
   // Whom no invoice can be made for holds nothing either.

@@ -18,7 +18,7 @@ const live: readonly string[] = ['held', 'paid', 'occupied'];
 /** What stands of somebody's bed-spaces, and what has to be done before one can be held. */
 async function mine({ db, clock }: Deps, studentId: number) {
   const now = clock.now();
-  const [{ booker, eligibility, window }, all] = await Promise.all([
+  const [{ booker, policy, eligibility, window }, all] = await Promise.all([
     standingOf(db, { studentId, now }),
     allocationsOf(db, studentId),
   ]);
@@ -32,6 +32,7 @@ async function mine({ db, clock }: Deps, studentId: number) {
   return {
     session: booker.session,
     sessionId: booker.sessionId,
+    policy,
     eligibility,
     window: { state, opens: opens?.toISOString() ?? null, closes: closes?.toISOString() ?? null, message },
     allocation: own ? presentAllocation(own) : null,

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { gateIn } from '../../../platform/student-facts';
 import { isFor, mostSpecific } from '../../../platform/windows/registration-window';
+import { windowClosed } from '../../../platform/windows/window-closed';
 import { windowState } from '../../../platform/windows/window-state';
 import { moneyGates } from '../../finance/gates/gates';
 import type { Sex } from '../hostel.tables';
@@ -144,6 +145,7 @@ export async function bookerOf(
 
 export interface Standing {
   booker: Booker;
+  policy: EligibilityFacts['policy'];
   eligibility: Eligibility[];
   window: EligibilityFacts['window'] & { message: string };
 }
@@ -177,7 +179,15 @@ export async function standingOf(db: Db | Trx, asked: Asked): Promise<Standing> 
     fitting: fittingOf(fitting),
     quotaUsed: fitting?.quotaUsed ?? false,
   });
-  return { booker, eligibility, window: { ...window, message: found.message ?? '' } };
+  return { booker, policy, eligibility, window: { ...window, message: found.message ?? '' } };
+}
+
+/** Throws WINDOW_CLOSED where bed-spaces are given out by ballot: nobody books one, and nobody waits in line. */
+export function demandBooking({ policy, booker }: Pick<Standing, 'policy' | 'booker'>): void {
+  if (policy !== 'ballot') return;
+  throw windowClosed(
+    `Bed-spaces of ${booker.session} are given out by ballot: apply for one on the page Hostel.`,
+  );
 }
 
 function fittingOf(found: { free: boolean; any: boolean } | undefined): EligibilityFacts['fitting'] {

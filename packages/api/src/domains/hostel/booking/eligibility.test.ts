@@ -41,7 +41,19 @@ it('has all rules in their order, and all are met by who may book', () => {
 
 it.each<[Partial<EligibilityFacts>, string, string, string | null]>([
   [{ policy: null }, 'window', 'has not been announced', null],
-  [{ policy: 'ballot' }, 'window', 'by ballot', null],
+  [
+    { policy: 'ballot', window: { state: 'not_open', opens: day, closes: null } },
+    'window',
+    'Applications open on 14/09/2026',
+    null,
+  ],
+  [
+    { policy: 'ballot', window: { state: 'closed', opens: day, closes: day } },
+    'window',
+    'Applications of 2025/2026 are closed.',
+    null,
+  ],
+  [{ policy: 'ballot', fitting: 'none' }, 'category', 'for students like you', null],
   [
     { window: { state: 'not_open', opens: day, closes: null } },
     'window',
@@ -76,6 +88,12 @@ it('says nothing of beds and holds that nobody knows of before a session has rul
     ['window', 'Booking of 2025/2026 has not been announced yet.'],
     ['category', 'No bed-spaces of 2025/2026 are known yet.'],
   ]);
+});
+
+it('asks of a ballot no bed-space that is free now', () => {
+  const all = eligibilityOf({ ...facts, policy: 'ballot', fitting: 'taken' });
+  expect(all.every(({ met }) => met)).toBe(true);
+  expect(all[0]?.text).toBe('Applications are open');
 });
 
 it('lets who is on probation book, and knows no extra year without a length', () => {

@@ -1,4 +1,4 @@
-import type { EligibilityRule } from '@portal/contracts/hostel';
+import type { EligibilityRule, HostelPolicy } from '@portal/contracts/hostel';
 import { asSentence, counted, formatDateTime } from '@portal/shared/model';
 import type { Gate } from '../../../platform/student-facts';
 import type { WindowState } from '../../../platform/windows/window-state';
@@ -7,7 +7,7 @@ import type { WindowState } from '../../../platform/windows/window-state';
 export interface EligibilityFacts {
   session: string;
   /** Null: hostels of the session are not set up. */
-  policy: 'first_come' | 'ballot' | null;
+  policy: HostelPolicy | null;
   window: { state: WindowState; opens: Date | null; closes: Date | null };
   /** What finance says of their place in the university, and of a bed. */
   acceptance: Pick<Gate, 'open' | 'reason' | 'action'>;
@@ -40,14 +40,20 @@ const met = (text: string): Verdict => ({ met: true, text, action: null });
 const unmet = (text: string, action: Verdict['action'] = null): Verdict => ({ met: false, text, action });
 const moment = (at: Date) => formatDateTime(at.toISOString());
 
+/** Where bed-spaces are given out by ballot, the window is that of applying. */
+const windowWords = {
+  booking: { what: 'Booking', opens: 'opens', has: 'has', is: 'is' },
+  applying: { what: 'Applications', opens: 'open', has: 'have', is: 'are' },
+};
+
 function bookingWindow({ policy, session, window }: EligibilityFacts): Verdict {
-  if (policy === 'ballot') return unmet(`Bed-spaces of ${session} are given out by ballot.`);
+  const { what, opens: open, has, is } = windowWords[policy === 'ballot' ? 'applying' : 'booking'];
   const { state, opens, closes } = window;
   if (policy === null || (state === 'not_open' && !opens))
-    return unmet(`Booking of ${session} has not been announced yet.`);
-  if (state === 'not_open' && opens) return unmet(`Booking opens on ${moment(opens)}.`);
-  if (state === 'closed') return unmet(`Booking of ${session} is closed.`);
-  return met(closes ? `Booking is open until ${moment(closes)}` : 'Booking is open');
+    return unmet(`${what} of ${session} ${has} not been announced yet.`);
+  if (state === 'not_open' && opens) return unmet(`${what} ${open} on ${moment(opens)}.`);
+  if (state === 'closed') return unmet(`${what} of ${session} ${is} closed.`);
+  return met(closes ? `${what} ${is} open until ${moment(closes)}` : `${what} ${is} open`);
 }
 
 /** Finance speaks of the fee only once the place is theirs. */
@@ -107,6 +113,9 @@ const rules: Readonly<Record<EligibilityRule, (facts: EligibilityFacts) => Verdi
   category: ({ policy, session, fitting, quotaUsed }) => {
     if (quotaUsed) return unmet(quotaExceeded);
     if (policy === null && fitting === 'none') return unmet(`No bed-spaces of ${session} are known yet.`);
+    // What is free is known once the draw comes to them.
+    if (policy === 'ballot' && fitting !== 'none')
+      return met('Bed-spaces that you may have are in the ballot');
     if (fitting === 'free') return met('Bed-spaces that you may choose are free');
     return fitting === 'taken'
       ? unmet('All bed-spaces that you may choose are taken. One that is not paid in time comes back.')

@@ -35,6 +35,21 @@ export async function hostelsWithBeds(db: Db | Trx) {
   });
 }
 
+const findPolicy = compiledQuery((db) =>
+  db
+    .selectFrom('hostel_session as o')
+    .innerJoin('academic_session as s', (join) =>
+      join.onRef('s.id', '=', 'o.session_id').on('s.current', '=', true),
+    )
+    .select('o.policy'),
+);
+
+/** Whether bed-spaces of the current session are given out by ballot. */
+export async function isByBallot(db: Db | Trx): Promise<boolean> {
+  const [rules] = await findPolicy(db, {});
+  return rules?.policy === 'ballot';
+}
+
 const findRooms = compiledQuery((db, { hostelId }: Placeholders<{ hostelId: number }>) =>
   db
     .selectFrom('session_bed as b')

@@ -6,7 +6,7 @@ import { studentOf } from '../../student/student.queries';
 import { bookerOf, categoryRules } from '../booking/eligibility-facts';
 import { choiceAmong, refusalOf, type Chooser } from './bed-choice';
 import { demandTurn } from '../queue/turns';
-import { bedsOf, hostelById, hostelsWithBeds, roomById, roomsOf } from './hostels.queries';
+import { bedsOf, hostelById, hostelsWithBeds, isByBallot, roomById, roomsOf } from './hostels.queries';
 
 type Asking = { actor: Actor | null };
 
@@ -39,9 +39,10 @@ export const hostelsRoutes: Routes = (route, deps) => {
   route(hostel.hostels.list, (context) => hostelsFor(deps, context));
 
   route(hostel.hostels.open, async (context) => {
-    const all = await hostelsFor(deps, context);
+    const [all, byBallot] = await Promise.all([hostelsFor(deps, context), isByBallot(db)]);
     const open = all.filter(({ disabledReason }) => disabledReason === null);
     return {
+      byBallot,
       hostels: open.length,
       bedSpaces: open.reduce((sum, { noOfBedSpacesLeft }) => sum + noOfBedSpacesLeft, 0),
       from: open.length > 0 ? Math.min(...open.map(({ price }) => price)) : 0,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { windowClosed } from '../../../platform/windows/window-closed';
-import { standingOf, type Standing } from '../booking/eligibility-facts';
+import { demandBooking, standingOf, type Standing } from '../booking/eligibility-facts';
 import { advanceQueue } from './advance-queue';
 import { placeOf } from './place-in-line';
 
@@ -13,7 +13,8 @@ export const minutesBefore = 60;
 const most = 2 ** 48;
 
 /** When booking opens, or has opened, for somebody who may come into the line now. Throws with what stands before it. */
-function openingFor({ eligibility, window }: Standing, now: Date): Date {
+function openingFor({ eligibility, window, ...standing }: Standing, now: Date): Date {
+  demandBooking(standing);
   const unmet = eligibility.find(({ rule, met }) => !met && rule !== 'window');
   if (unmet) throw new AppError('STEP_MISSING', { message: unmet.text });
   const closed = eligibility.find(({ rule, met }) => !met && rule === 'window');

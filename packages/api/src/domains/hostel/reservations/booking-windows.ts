@@ -68,7 +68,22 @@ async function demandKnown(trx: Trx, sessionId: number, studentTypeId: number | 
   if (!type) throw new AppError('INVALID', { errors: [{ path: 'studentTypeId', message }] });
 }
 
-/** Says when some students may book. A day that stays keeps its moment. Throws NOT_FOUND, STALE or INVALID. */
+/** Throws CONFLICT once the ballot of the session is closed by what decides it: nobody applies after that. */
+async function demandNotClosed(trx: Trx, sessionId: number): Promise<void> {
+  const closed = await trx
+    .selectFrom('hostel_ballot')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('outside', 'is not', null)
+    .forShare()
+    .executeTakeFirst();
+  if (closed)
+    throw new AppError('CONFLICT', {
+      message: 'What decides the ballot is known: its days stay as they are.',
+    });
+}
+
+/** Says when some students may book. A day that stays keeps its moment. Throws NOT_FOUND, STALE, INVALID or CONFLICT. */
 export function setBookingWindow(
   { db }: WindowDeps,
   command: Command,
@@ -78,6 +93,7 @@ export function setBookingWindow(
   const closesOn = written.closesOn || null;
   return inTransaction(db, async (trx) => {
     await demandKnown(trx, sessionId, written.studentTypeId);
+    await demandNotClosed(trx, sessionId);
     const key = keyOf(sessionId, written);
     const current = await lockWindow(trx, key);
     const days = current && daysOf(current);
@@ -95,13 +111,14 @@ export function setBookingWindow(
   });
 }
 
-/** Takes a window away. Throws STALE. */
+/** Takes a window away. Throws STALE or CONFLICT. */
 export function removeBookingWindow(
   { db }: WindowDeps,
   command: Command,
   { sessionId, version, ...audience }: Removed & { sessionId: number },
 ) {
   return inTransaction(db, async (trx) => {
+    await demandNotClosed(trx, sessionId);
     const before = await removeWindow(trx, command, { key: keyOf(sessionId, audience), version });
     const { studentTypeId, level } = audience;
     await record(trx, command, {

@@ -1,4 +1,4 @@
-import type { hostel } from '@portal/contracts/hostel';
+import type { hostel, HostelPolicy } from '@portal/contracts/hostel';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
@@ -12,6 +12,7 @@ type RuleDeps = Pick<Deps, 'db'>;
 type Written = CallInput<typeof hostel.sessionRules.save>['body'];
 
 interface Figures {
+  policy: HostelPolicy;
   holdHours: number;
   mostLapses: number;
   graceHours: number;
@@ -20,6 +21,7 @@ interface Figures {
 }
 
 const columnsOf = (rules: Figures, command: Command) => ({
+  policy: rules.policy,
   hold_hours: rules.holdHours,
   most_lapses: rules.mostLapses,
   grace_hours: rules.graceHours,
@@ -41,7 +43,19 @@ async function begin(trx: Trx, command: Command, rules: Figures & { sessionId: n
   return made;
 }
 
-/** Sets how bed-spaces of a session are held. Throws NOT_FOUND or STALE. */
+/** Throws CONFLICT where students have applied: they were told that there is a draw. */
+async function demandNobodyApplied(trx: Trx, sessionId: number) {
+  const applied = await trx
+    .selectFrom('hostel_ballot_application')
+    .select('number')
+    .where('session_id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst();
+  if (applied)
+    throw new AppError('CONFLICT', { message: 'Students have applied in this session: it stays a ballot.' });
+}
+
+/** Sets how bed-spaces of a session are given out and held. Throws NOT_FOUND, STALE or CONFLICT. */
 export function saveSessionRules(
   { db }: RuleDeps,
   command: Command,
@@ -49,6 +63,7 @@ export function saveSessionRules(
 ) {
   const rules = {
     sessionId,
+    policy: typed.policy,
     holdHours: Number(typed.holdHours),
     mostLapses: Number(typed.mostLapses),
     graceHours: Number(typed.graceHours),
@@ -68,6 +83,8 @@ export function saveSessionRules(
             .returning('version')
             .executeTakeFirst();
     if (!saved) throw new AppError('STALE');
+    // After the rules are held: whoever applies meanwhile reads them first.
+    if (before.policy !== rules.policy) await demandNobodyApplied(trx, sessionId);
     await record(trx, command, {
       act: 'hostel_rules.set',
       before: { ...before, id: sessionId },

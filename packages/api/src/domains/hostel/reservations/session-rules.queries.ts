@@ -4,7 +4,13 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { categoryChoices } from '../categories/categories.queries';
 
 /** What a session begins with where nobody has said anything. */
-const usual = { holdHours: 72, mostLapses: 3, graceHours: 24, turnMinutes: 10 };
+const usual = {
+  policy: 'first_come' as const,
+  holdHours: 72,
+  mostLapses: 3,
+  graceHours: 24,
+  turnMinutes: 10,
+};
 
 /** The session before one, where that has rules. */
 export const sessionBefore = (db: Db | Trx, sessionId: number) =>
@@ -13,7 +19,7 @@ export const sessionBefore = (db: Db | Trx, sessionId: number) =>
     .innerJoin('academic_session as p', (join) => join.onRef('p.starts_on', '<', 's.starts_on'))
     .innerJoin('hostel_session as o', 'o.session_id', 'p.id')
     .select(['p.id', 'p.name', 'o.hold_hours as holdHours', 'o.most_lapses as mostLapses'])
-    .select(['o.grace_hours as graceHours', 'o.admits', 'o.turn_minutes as turnMinutes'])
+    .select(['o.grace_hours as graceHours', 'o.admits', 'o.turn_minutes as turnMinutes', 'o.policy'])
     .where('s.id', '=', sessionId)
     .orderBy('p.starts_on', 'desc')
     .limit(1)
@@ -25,7 +31,7 @@ const rulesRow = (db: Db | Trx, sessionId: number) =>
     .leftJoin('hostel_session as o', 'o.session_id', 's.id')
     .select(['s.id as sessionId', 's.name as session', 'o.hold_hours as holdHours', 'o.version'])
     .select(['o.most_lapses as mostLapses', 'o.grace_hours as graceHours'])
-    .select(['o.admits', 'o.turn_minutes as turnMinutes'])
+    .select(['o.admits', 'o.turn_minutes as turnMinutes', 'o.policy'])
     .select(
       sql<number>`(select count(*)::integer from session_bed b where b.session_id = s.id)`.as('bedSpaces'),
     )
@@ -38,6 +44,7 @@ export async function rulesOf(db: Db | Trx, sessionId: number) {
   if (!row) throw new AppError('NOT_FOUND');
   return {
     ...row,
+    policy: row.policy ?? usual.policy,
     holdHours: row.holdHours ?? usual.holdHours,
     mostLapses: row.mostLapses ?? usual.mostLapses,
     graceHours: row.graceHours ?? usual.graceHours,

@@ -59,7 +59,14 @@ const ask = async (method: 'GET' | 'POST' | 'PUT', at: string, payload?: object,
   return { status: answer.statusCode, ...answer.json<Answer>() };
 };
 const rules = (session: number) => `session-rules/${session}`;
-const figures = { holdHours: '48', mostLapses: '2', graceHours: '0', admits: '', turnMinutes: '10' };
+const figures = {
+  policy: 'first_come',
+  holdHours: '48',
+  mostLapses: '2',
+  graceHours: '0',
+  admits: '',
+  turnMinutes: '10',
+};
 const quotasOf = async (session = feeSession) => (await ask('GET', `quotas?sessionId=${session}`)).data;
 
 describe('the rules of a session', () => {

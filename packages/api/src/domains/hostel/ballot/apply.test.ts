@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { codeOf } from '../../../../test/answers';
+import { testApp, type TestApp } from '../../../../test/app';
+import { aBallot, applyAs as apply, ballotOfMine as mine } from '../../../../test/ballot-builders';
+import { aLodger } from '../../../../test/booking-calls';
+import { feeSession } from '../../../../test/fee-builders';
+import { aHostel } from '../../../../test/hostel-builders';
+import { hostelDesk } from '../../../../test/hostel-desk';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+describe('applying', () => {
+  it('takes hostels in order until applications close, once a student, and keeps every version', async () => {
+    const near = await aHostel(test, { rooms: [{ beds: 1 }] });
+    const far = await aHostel(test, { code: 'B', name: 'Hostel B', rooms: [{ beds: 1 }] });
+    const men = await aHostel(test, { code: 'M', name: 'Men', gender: 'Male' });
+    const one = await aLodger(test);
+    expect(await mine(one)).toMatchObject({ stage: 'off', commitment: null, application: null });
+    expect(codeOf(await apply(one))).toBe('WINDOW_CLOSED');
+    await aBallot(test);
+    const other = await aLodger(test);
+    expect(await mine(one)).toMatchObject({
+      stage: 'open',
+      commitment: null,
+      hostels: [{ id: near.id }, { id: far.id }],
+    });
+    expect(await one.unmet()).toEqual([]);
+    // Nobody books meanwhile, nor stands in line.
+    expect(codeOf(await one.any())).toBe('WINDOW_CLOSED');
+    expect(codeOf(await one.hold(near.beds[0]?.id))).toBe('WINDOW_CLOSED');
+    for (const wrong of [[men.id], [near.id, near.id], [999_999]])
+      expect([wrong, codeOf(await apply(one, wrong))]).toEqual([wrong, 'INVALID']);
+    expect(codeOf(await one.call('PUT', 'ballot', { preferences: 'all', version: null }))).toBe('INVALID');
+
+    const both = await Promise.all([apply(one, [far.id]), apply(one, [far.id])]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { commitment, application } = await mine(one);
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(application).toMatchObject({ number: 1, state: 'applied', preferences: [far.id], version: 1 });
+    expect(await mine(other)).toMatchObject({ commitment, application: null });
+    expect(codeOf(await apply(one, [near.id], null))).toBe('STALE');
+    expect((await apply(one, [near.id, far.id], 1)).statusCode).toBe(200);
+    expect(codeOf(await one.call('POST', 'ballot/withdraw', { version: 1 }))).toBe('STALE');
+    expect((await one.call('POST', 'ballot/withdraw', { version: 2 })).statusCode).toBe(200);
+    expect(codeOf(await one.call('POST', 'ballot/withdraw', { version: 3 }))).toBe('CONFLICT');
+    expect(codeOf(await other.call('POST', 'ballot/withdraw', { version: 1 }))).toBe('NOT_FOUND');
+    expect((await apply(one, [], 3)).statusCode).toBe(200);
+    expect((await mine(one)).application).toMatchObject({ number: 1, state: 'applied', version: 4 });
+    const { rows } = await sql<{ state: string }>`
+      select state from hostel_ballot_change order by version`.execute(test.deps.db);
+    expect(rows.map(({ state }) => state)).toEqual(['applied', 'applied', 'withdrawn', 'applied']);
+    // A rule that is not met keeps somebody out, as of booking.
+    await test.deps.db
+      .updateTable('student')
+      .set({ status: 'suspended' })
+      .where('id', '=', other.id)
+      .execute();
+    expect(codeOf(await apply(other))).toBe('STEP_MISSING');
+
+    test.deps.clock.advance({ days: 2 });
+    await one.again();
+    expect(codeOf(await apply(one, [near.id], 4))).toBe('WINDOW_CLOSED');
+    expect(codeOf(await one.call('POST', 'ballot/withdraw', { version: 4 }))).toBe('WINDOW_CLOSED');
+    expect((await test.call('GET', '/Hostel/ballot')).statusCode).toBe(401);
+    // It stays a ballot: students were told so.
+    const { call } = await hostelDesk(test);
+    const rules = {
+      holdHours: '72',
+      mostLapses: '3',
+      graceHours: '24',
+      admits: '',
+      turnMinutes: '10',
+      version: 2,
+    };
+    const path = `/session-rules/${feeSession}`;
+    expect((await call('PUT', path, { ...rules, policy: 'first_come' })).code).toBe('CONFLICT');
+    expect((await call('PUT', path, { ...rules, policy: 'ballot' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import type { BallotAct, hostel } from '@portal/contracts/hostel';
+import { fullNameOf, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { actorNames } from '../../../platform/audit/actor-names';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { windowState } from '../../../platform/windows/window-state';
+import { searchedStudent } from '../../student/find-students';
+import { ballotOf, stageOf, windowsOf, type Ballot } from './ballot.queries';
+
+type ListQuery = CallInput<typeof hostel.ballots.applications>['query'];
+
+async function countsOf(db: Db | Trx, sessionId: number) {
+  const { rows } = await sql<Record<'applied' | 'withdrawn' | 'given' | 'waiting' | 'passed', number>>`
+    select count(*) filter (where state = 'applied') as applied,
+      count(*) filter (where state = 'withdrawn') as withdrawn, count(*) filter (where state = 'given') as given,
+      count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'passed') as passed
+    from hostel_ballot_application where session_id = ${sessionId}`.execute(db);
+  return rows[0] ?? { applied: 0, withdrawn: 0, given: 0, waiting: 0, passed: 0 };
+}
+
+interface Looking {
+  actor: Actor;
+  /** Who really acts, as the record of who entered the outside text has them. */
+  person: string;
+  now: Date;
+}
+
+function actsOn(
+  ballot: Ballot | undefined,
+  { closed, actor, person }: Looking & { closed: boolean },
+): BallotAct[] {
+  if (!actor.claims.includes('hostel.edit') || ballot?.drawnAt) return [];
+  if (!ballot) return closed ? [] : ['open'];
+  if (!closed) return [];
+  return ballot.outside !== null && ballot.outsideBy !== person ? ['outside', 'draw'] : ['outside'];
+}
+
+/** Where the ballot of a session stands, for an officer. Throws NOT_FOUND. */
+export async function presentBallot(db: Db | Trx, sessionId: number, looking: Looking) {
+  const rules = await db
+    .selectFrom('academic_session as s')
+    .leftJoin('hostel_session as o', 'o.session_id', 's.id')
+    .select(['s.name as session', 'o.policy'])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+  if (!rules) throw new AppError('NOT_FOUND');
+  const [ballot, counts, { opens, closes }] = await Promise.all([
+    ballotOf(db, sessionId),
+    countsOf(db, sessionId),
+    windowsOf(db, sessionId),
+  ]);
+  const times = opens ? { opens, closes, lateUntil: null } : undefined;
+  const stage = stageOf({ policy: rules.policy, ballot, window: windowState(times, looking.now).state });
+  const name = await actorNames(db, [ballot?.outsideBy ?? '', ballot?.drawnBy ?? '']);
+  const named = (actor: string | null | undefined) => (actor ? name(actor) : null);
+  return {
+    sessionId,
+    session: rules.session,
+    stage,
+    commitment: ballot?.commitment ?? null,
+    committedAt: ballot?.committedAt.toISOString() ?? null,
+    closes: closes?.toISOString() ?? null,
+    ...counts,
+    outside: ballot?.outside ?? null,
+    outsideSource: ballot?.outsideSource ?? null,
+    outsideOn: ballot?.outsideOn ?? null,
+    outsideBy: named(ballot?.outsideBy),
+    drawnBy: named(ballot?.drawnBy),
+    drawnAt: ballot?.drawnAt?.toISOString() ?? null,
+    version: ballot?.version ?? null,
+    may: stage === 'off' ? [] : actsOn(ballot, { ...looking, closed: stage === 'closed' }),
+  };
+}
+
+/** Applications of a session, or of all. */
+export const applicationsLike = (db: Db | Trx, query: ListQuery) =>
+  where(
+    db
+      .selectFrom('hostel_ballot_application as a')
+      .innerJoin('academic_session as s', 's.id', 'a.session_id')
+      .innerJoin('student as p', 'p.id', 'a.student_id')
+      .leftJoin('department as d', 'd.id', 'p.department_id')
+      .leftJoin('bed_allocation as l', 'l.id', 'a.allocation_id')
+      .leftJoin('bed_space as b', 'b.id', 'l.bed_id')
+      .select(['a.id', 'a.number', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+      .select(['p.matric_number as matricNumber', 'd.name as department', 'p.level', 's.name as session'])
+      .select(['a.state', 'a.place', 'a.reason', 'b.code as bedSpace', 'a.applied_at as appliedAt'])
+      .select(
+        sql<string | null>`(select string_agg(h.name, ', ' order by array_position(a.preferences, h.id))
+          from hostel h where h.id = any(a.preferences))`.as('hostels'),
+      ),
+    query,
+    {
+      search: (text) => searchText(searchedStudent, text),
+      sessionId: 'a.session_id',
+      state: 'a.state',
+    },
+  );
+type Row = Awaited<ReturnType<ReturnType<typeof applicationsLike>['executeTakeFirstOrThrow']>>;
+
+export const applicationOrder: Order = {
+  sorts: { place: sql.ref('a.place'), number: sql.ref('a.number'), name: sql.ref('p.surname') },
+  mayMiss: ['place'],
+  usual: 'place',
+  id: sql.ref('a.id'),
+};
+
+export const presentApplications = (rows: readonly Row[]) =>
+  rows.map(({ hostels, appliedAt, surname, firstName, middleName, ...row }) => ({
+    ...row,
+    fullName: fullNameOf({ surname, firstName, middleName }),
+    preferences: hostels ?? 'Any',
+    appliedAt: appliedAt.toISOString(),
+  }));
