@@ -142,10 +142,12 @@ function madeOf({ commitment, committedAt, outside, outsideSource, outsideOn, ..
   if (!commitment) return [];
   const mixed: Items = [
     ['Mixed with', outside],
-    ['Source', `${outsideSource ?? ''}, ${formatDate(outsideOn)}`],
+    ['Source', `${outsideSource ?? ''}, ${outsideOn ? formatDate(outsideOn) : ''}`],
     ['Entered by', row.outsideBy],
   ];
-  const drawn: Items = [['Confirmed and drawn', `${row.drawnBy ?? ''}, ${formatDateTime(row.drawnAt)}`]];
+  const drawn: Items = [
+    ['Confirmed and drawn', `${row.drawnBy ?? ''}, ${row.drawnAt ? formatDateTime(row.drawnAt) : ''}`],
+  ];
   return [
     [
       'Fingerprint of the secret',
@@ -153,7 +155,7 @@ function madeOf({ commitment, committedAt, outside, outsideSource, outsideOn, ..
         {commitment}
       </chakra.code>,
     ],
-    ['Published to students', formatDateTime(committedAt)],
+    ['Published to students', committedAt && formatDateTime(committedAt)],
     ...(outside ? mixed : []),
     ...(row.drawnAt ? drawn : []),
   ];

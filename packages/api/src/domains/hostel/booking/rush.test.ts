@@ -26,6 +26,18 @@ const heldNow = async () =>
 
 const rooms = (count: number) => Array.from({ length: count }, (_, at) => ({ number: 101 + at, beds: 4 }));
 
+/** Of how many one node has at work at the same moment; a connection is waited for ten seconds at most. */
+const atOnce = 100;
+
+async function inCrowds<One, Done>(all: readonly One[], act: (one: One, at: number) => Promise<Done>) {
+  const done: PromiseSettledResult<Done>[] = [];
+  for (let from = 0; from < all.length; from += atOnce)
+    done.push(
+      ...(await Promise.allSettled(all.slice(from, from + atOnce).map((one, at) => act(one, from + at)))),
+    );
+  return done;
+}
+
 it('gives 120 beds to 120 of 500 who come at once, and the others read a sentence', async () => {
   const open = await aHostel(test, { rooms: rooms(20) });
   const fresh = await aHostel(test, { code: 'F', name: 'Fresh', category: 'Fresh', rooms: rooms(10) });
@@ -36,21 +48,15 @@ it('gives 120 beds to 120 of 500 who come at once, and the others read a sentenc
   ];
   // Half of them tap on one bed, the others take whatever fits them; some try what is for others.
   const named = [...open.beds, ...fresh.beds, ...men.beds];
-  const results = await Promise.allSettled(
-    crowd.map(({ id }, at) =>
-      holdBed(
-        test.deps,
-        id,
-        at % 2 === 0 ? { bedId: named[at % named.length]?.id ?? 0 } : { hostelId: null },
-      ),
-    ),
+  const results = await inCrowds(crowd, ({ id }, at) =>
+    holdBed(test.deps, id, at % 2 === 0 ? { bedId: named[at % named.length]?.id ?? 0 } : { hostelId: null }),
   );
   const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   for (const reason of refused)
     expect([reason, (reason as AppError).code]).toEqual([expect.any(AppError), 'CONFLICT']);
   // Whoever found a named bed taken tries again as people do: any that fits.
   const lost = crowd.filter((_, at) => results[at]?.status === 'rejected');
-  const again = await Promise.allSettled(lost.map(({ id }) => holdBed(test.deps, id, { hostelId: null })));
+  const again = await inCrowds(lost, ({ id }) => holdBed(test.deps, id, { hostelId: null }));
   const polite = again.filter(({ status }) => status === 'rejected');
   expect(polite).toHaveLength(380);
   for (const one of polite)
