@@ -37,7 +37,7 @@ it('shows each bed with its state and who has it, narrowed and searched', async 
     { state: 'free' },
   ]);
   expect(rows[0]?.may).toEqual(['reserve', 'report', 'close']);
-  expect(rows[1]?.may).toEqual(['release', 'relocate', 'swap', 'report', 'close']);
+  expect(rows[1]?.may).toEqual(['release', 'relocate', 'report', 'close']);
   expect(await listed('block=B')).toHaveLength(2);
   expect(await listed('state=held')).toHaveLength(1);
   expect(await listed('search=bello')).toHaveLength(1);
