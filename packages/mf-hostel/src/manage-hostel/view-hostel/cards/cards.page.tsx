@@ -1,14 +1,18 @@
 import { hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { useSearchParams } from '@portal/shared/router';
-import { ErrorMessage, Loading } from '@portal/shared/ui';
-import { idIn } from '../../hostels.api';
+import { Navigate, useSearchParams } from '@portal/shared/router';
+import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { hostelsPath, idIn } from '../../hostels.api';
 import { RoomCardsPrint } from './room-cards.print';
 
-/** Cards for the doors of a hostel, a block or one room. */
+/** Cards for the doors of a hostel, a block or one room; without a hostel there is nothing to print. */
 export default function RoomCardsPage() {
   const [search] = useSearchParams();
   const id = idIn(search, 'hostel');
+  return id > 0 ? <RoomCards id={id} search={search} /> : <Navigate to={hostelsPath} replace />;
+}
+
+function RoomCards({ id, search }: { id: number; search: URLSearchParams }) {
   const roomId = idIn(search, 'room');
   const block = search.get('block');
   const query = { ...(roomId > 0 && { roomId }), ...(block && { block }) };
@@ -18,7 +22,12 @@ export default function RoomCardsPage() {
   return (
     <>
       {isPending && <Loading label="Loading the room cards…" />}
-      {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {error && !data && (
+        <>
+          <PageHeader title="Room cards" />
+          <ErrorMessage error={error} retry={() => void refetch()} />
+        </>
+      )}
       {data && <RoomCardsPrint cards={data} hostelId={id} />}
     </>
   );
