@@ -1,7 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
-import { deskMenu, deskRoutes } from './desk-routes';
+import { managementMenu, managementRoutes } from './hostel-management';
 import { ruleRoutes } from './rule-routes';
 
 /** A page of students; what was read stays readable without a connection. */
@@ -26,10 +26,10 @@ export default defineModule({
     student('/hostel/bed_spaces', './hostel/bed-spaces', 'Select a bed-space', [readOf(hostel.queue.mine)]),
     student('/hostel/invoice/*', './hostel/invoice', 'Invoice'),
     student('/hostel_fees/receipt', './hostel/receipt', 'Allocation slip'),
-    ...deskRoutes,
+    ...managementRoutes,
     ...ruleRoutes,
   ],
-  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, deskMenu],
+  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, managementMenu],
   slots: {
     contributes: [
       {

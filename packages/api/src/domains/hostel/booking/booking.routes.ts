@@ -1,4 +1,4 @@
-import { hostel } from '@portal/contracts/hostel';
+import { hostel, liveStates } from '@portal/contracts/hostel';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Routes } from '../../../platform/http/route';
@@ -13,7 +13,7 @@ import { standingOf } from './eligibility-facts';
 import { holdAndBill } from './hold-and-bill';
 import { ownLive } from './own-bed';
 
-const live: readonly string[] = ['held', 'paid', 'occupied'];
+const live: readonly string[] = liveStates;
 
 /** What stands of somebody's bed-spaces, and what has to be done before one can be held. */
 async function mine({ db, clock }: Deps, studentId: number) {

@@ -10,17 +10,13 @@ import { bedsOf, hostelById, hostelsWithBeds, isByBallot, roomById, roomsOf } fr
 
 type Asking = { actor: Actor | null };
 
-/** Rooms and beds are looked at in turn, where people wait in line. */
-async function demandOwnTurn({ db, clock }: Deps, context: Asking): Promise<void> {
-  const student = await studentOf(db, actorOf(context).userId);
-  if (student) await demandTurn(db, { studentId: student.id, now: clock.now() });
-}
-
-async function chooserOf({ db, clock }: Deps, context: Asking): Promise<Chooser> {
+/** Who looks; with `turn` only once it is theirs, where people wait in line. */
+async function chooserOf({ db, clock }: Deps, context: Asking, { turn = false } = {}): Promise<Chooser> {
   const known = categoryRules(db);
   const [student, rules] = await Promise.all([studentOf(db, actorOf(context).userId), known]);
-  const booker = student && (await bookerOf(db, { studentId: student.id, now: clock.now() }, known));
-  return { booker, rules };
+  const asked = student && { studentId: student.id, now: clock.now() };
+  if (asked && turn) await demandTurn(db, asked);
+  return { booker: asked && (await bookerOf(db, asked, known)), rules };
 }
 
 /** The hostels of the current session as somebody may choose among them. */
@@ -50,11 +46,11 @@ export const hostelsRoutes: Routes = (route, deps) => {
   });
 
   route(hostel.hostels.rooms, async (context) => {
-    await demandOwnTurn(deps, context);
+    const chooser = await chooserOf(deps, context, { turn: true });
     const { id } = context.params;
     const found = await hostelById(db, id);
     if (!found) throw new AppError('NOT_FOUND');
-    const [rooms, chooser] = await Promise.all([roomsOf(db, id), chooserOf(deps, context)]);
+    const rooms = await roomsOf(db, id);
     return {
       ...found,
       rooms: rooms.map(({ beds, ...room }) => {
@@ -65,10 +61,10 @@ export const hostelsRoutes: Routes = (route, deps) => {
   });
 
   route(hostel.hostels.bedSpaces, async (context) => {
-    await demandOwnTurn(deps, context);
+    const chooser = await chooserOf(deps, context, { turn: true });
     const room = await roomById(db, context.params.id);
     if (!room) throw new AppError('NOT_FOUND');
-    const [beds, chooser] = await Promise.all([bedsOf(db, context.params.id), chooserOf(deps, context)]);
+    const beds = await bedsOf(db, context.params.id);
     return {
       ...room,
       bedSpaces: beds.map(({ id, code, numeration, price, ...bed }) => ({

@@ -21,7 +21,7 @@ const page = (
 const edit = { claim: 'hostel.edit' } as const;
 
 /** Hostels, rooms and bed-spaces at the desk. */
-export const deskRoutes: ModuleRoute[] = [
+export const managementRoutes: ModuleRoute[] = [
   page('', '', { title: 'Manage hostels', reads: [firstPageOf(hostel.manageHostel.list)] }),
   page('/new_hostel', '/new-hostel', { title: 'New hostel', ...edit }),
   page('/edit', '/edit', { title: 'Hostel', ...edit }),
@@ -36,7 +36,7 @@ export const deskRoutes: ModuleRoute[] = [
   page('/view_bedspaces', '/view-bedspaces', { title: 'Bed-spaces' }),
 ];
 
-export const deskMenu: {
+export const managementMenu: {
   name: string;
   label: string;
   route: string;
