@@ -158,6 +158,7 @@ test('an administrator acts as a student with a reason, may not act for them, an
   expect(await refusedAct(page, portal)).toBe('IMPERSONATION_REFUSED');
 
   await banner.getByRole('button', { name: 'End Session' }).click();
+  await expect(page.getByText('You are back in your own account')).toBeVisible();
   await expect(banner).toBeHidden();
   await open(page, '/user_management/impersonations', 'Impersonations');
   // At a desk the row folds what does not fit.

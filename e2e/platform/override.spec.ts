@@ -40,13 +40,13 @@ test("a developer's build runs for the one person who was granted it, under a ba
   portal,
 }) => {
   const address = `/tidy?module=mf-tidy@${local.url}`;
-  await signIn('hostel', address);
+  await signIn('lecturer', address);
   const banner = page.getByRole('region', { name: /developer’s machine/ });
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(banner).toHaveCount(0);
 
   const { id } = await administrator.call(registry.overrides.grant, {
-    body: { userName: 'hostel', module: 'mf-tidy', origin: local.url, minutes: 30, reason },
+    body: { userName: 'lecturer', module: 'mf-tidy', origin: local.url, minutes: 30, reason },
   });
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Tidy' })).toBeVisible();

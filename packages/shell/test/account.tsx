@@ -1,7 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { configure, fireEvent, render, screen } from '@testing-library/react';
 import type { Problem, University } from '@portal/shared/model';
 import { AccountApp } from '../src/account/account-app';
 import type { AccountState } from '../src/account/navigation';
+
+// A busy machine is no fault of the page: what comes at all comes within this.
+configure({ asyncUtilTimeout: 30_000 });
 
 const university: University = {
   name: 'Federal University of Technology, Gurara',

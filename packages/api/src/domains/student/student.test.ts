@@ -171,6 +171,7 @@ describe("a student's own pages", () => {
       hostels: 1,
       bedSpaces: first?.noOfBedSpacesLeft,
       from: first?.price,
+      byBallot: false,
     });
     expect(rows.reduce((sum, { noOfBedSpaces }) => sum + noOfBedSpaces, 0)).toBe(1064);
   });
