@@ -137,6 +137,20 @@ describe('course registration', () => {
     expect(await screen.findByRole('link', { name: 'See' })).toHaveAttribute('href', '/school_fees');
   });
 
+  it.each(['bed', 'levy'])('does not wait for the step of the %s', async (gate) => {
+    const step = {
+      gate,
+      title: 'Pay for it',
+      text: 'x',
+      action: 'See the invoice',
+      route: '/hostel/invoice',
+    };
+    server.use(dashboard('open', step));
+    renderWithPortal(<RegistrationsPage />);
+    expect(await screen.findByRole('link', { name: 'Register courses' })).toBeVisible();
+    expect(screen.queryByText('First: Pay for it')).toBeNull();
+  });
+
   it('shows a refusal', async () => {
     server.use(mock(academics.courseRegistration.history, problem('BUSY')));
     renderWithPortal(<RegistrationsPage />);

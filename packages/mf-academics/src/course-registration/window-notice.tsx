@@ -43,6 +43,8 @@ const noticeTexts: Readonly<Record<string, string>> = {
 };
 /** What leads to the courses. */
 const canRegister = ['open', 'late', 'draft'];
+/** Steps that nobody's registration waits for. */
+const notBefore = ['registration', 'bed', 'levy'];
 /** Nothing is said of a semester that is registered already. */
 const toTell = Object.keys(noticeTexts);
 
@@ -103,7 +105,7 @@ export function WindowNotice() {
           value={registration.state}
           is={['submitted', 'locked']}
           otherwise={
-            <When value={step.gate} is="registration" otherwise={<First {...step} />}>
+            <When value={step.gate} is={notBefore} otherwise={<First {...step} />}>
               {standing}
             </When>
           }

@@ -27,35 +27,43 @@ export interface StagedAttempt extends GradedAttempt {
   publishedAt: Date | null;
 }
 
-/** What students see of these students' results: the copies that are published. */
-async function publishedOf(db: Db | Trx, studentIds: readonly number[]): Promise<StagedAttempt[]> {
-  const { rows } = await sql<Omit<StagedAttempt, 'stage'>>`
-    select g.student_id as "studentId", g.registration_id as "registrationId", g.course_id as "courseId",
-      g.session_id as "sessionId", g.level, g.department_id as "departmentId", s.name as session, s.starts_on as "startsOn", g.semester,
-      g.course_code as "courseCode", g.title, g.units, g.pass_mark as "passMark", g.test, g.exam,
-      g.score_code as code, g.total, g.grade, g.points, g.passed, b.published_at as "publishedAt"
-    from result_in_force g
-    join result_publication b on b.id = g.publication_id
-    join academic_session s on s.id = g.session_id
-    where g.student_id = any(${[...studentIds]}::bigint[])`.execute(db);
-  return rows.map((row) => ({ ...row, stage: 'published' }));
+interface Found extends Omit<StagedAttempt, 'stage'> {
+  /** How far its sheet is; null where there is none, and of what is published. */
+  sheet: string | null;
 }
 
-type Registered = Omit<StagedAttempt, 'stage' | 'publishedAt' | keyof Graded> & { sheet: string | null };
-
-/** Every course that these students have registered and that counts, with what is on its sheet. */
-async function registeredOf(db: Db | Trx, studentIds: readonly number[]): Promise<Registered[]> {
-  const { rows } = await sql<Registered>`
-    select r.student_id as "studentId", r.id as "registrationId", c.course_id as "courseId",
-      r.session_id as "sessionId", r.level, r.department_id as "departmentId", s.name as session, s.starts_on as "startsOn", r.semester,
-      k.code as "courseCode", k.title, c.units, k.pass_mark as "passMark", v.test, v.exam, v.code, t.state as sheet
-    from course_registration r
-    join registered_course c on c.registration_id = r.id
-    join academic_session s on s.id = r.session_id
-    join course_in_session k on k.course_id = c.course_id and k.session_id = r.session_id
-    left join result_sheet t on t.course_id = c.course_id and t.session_id = r.session_id and t.semester = r.semester
-    left join score v on v.registration_id = c.registration_id and v.course_id = c.course_id
-    where r.student_id = any(${[...studentIds]}::bigint[]) and ${isOnSheet}`.execute(db);
+/**
+ * What students see of these students' results, the copies that are published, and every other course that they have
+ * registered and that counts, with what is on its sheet: in one question, so that nothing is missing of what is being
+ * published meanwhile.
+ */
+async function foundOf(db: Db | Trx, studentIds: readonly number[]): Promise<Found[]> {
+  const asked = sql`any(${[...studentIds]}::bigint[])`;
+  const { rows } = await sql<Found>`with published as materialized (
+      select g.student_id, g.registration_id, g.course_id, g.session_id, g.level, g.department_id, g.semester, g.course_code,
+        g.title, g.units, g.pass_mark, g.test, g.exam, g.score_code, g.total, g.grade, g.points, g.passed, b.published_at
+      from result_in_force g join result_publication b on b.id = g.publication_id
+      where g.student_id = ${asked}),
+    other as (
+      select r.student_id, r.id as registration_id, c.course_id, r.session_id, r.level, r.department_id, r.semester, c.units
+      from course_registration r join registered_course c on c.registration_id = r.id
+      where r.student_id = ${asked} and ${isOnSheet}
+        and not exists (select from published g where g.registration_id = r.id and g.course_id = c.course_id))
+    select a.student_id as "studentId", a.registration_id as "registrationId", a.course_id as "courseId",
+      a.session_id as "sessionId", a.level, a.department_id as "departmentId", s.name as session, s.starts_on as "startsOn",
+      a.semester, a.course_code as "courseCode", a.title, a.units, a.pass_mark as "passMark", a.test, a.exam,
+      a.score_code as code, a.total, a.grade, a.points, a.passed, a.published_at as "publishedAt", a.sheet
+    from (
+      select published.*, null as sheet from published
+      union all
+      select o.student_id, o.registration_id, o.course_id, o.session_id, o.level, o.department_id, o.semester, k.code, k.title,
+        o.units, k.pass_mark, v.test, v.exam, v.code, null, null, 0, false, null, t.state
+      from other o
+      join course_in_session k on k.course_id = o.course_id and k.session_id = o.session_id
+      left join result_sheet t
+        on t.course_id = o.course_id and t.session_id = o.session_id and t.semester = o.semester
+      left join score v on v.registration_id = o.registration_id and v.course_id = o.course_id) a
+    join academic_session s on s.id = a.session_id`.execute(db);
   return rows;
 }
 
@@ -79,9 +87,6 @@ export const withoutResult = (attempt: StagedAttempt): StagedAttempt => ({
   stage: null,
 });
 
-const keyOf = ({ registrationId, courseId }: Pick<StagedAttempt, 'registrationId' | 'courseId'>) =>
-  `${registrationId} ${courseId}`;
-
 interface Asked {
   /** Who reads: students see what is published, offices also what was submitted. */
   for: 'student' | 'office';
@@ -95,19 +100,12 @@ export async function attemptsOf(
   { for: reader, schemeOf }: Asked,
 ): Promise<StagedAttempt[]> {
   if (studentIds.length === 0) return [];
-  const [published, registered] = await Promise.all([
-    publishedOf(db, studentIds),
-    registeredOf(db, studentIds),
-  ]);
-  const there = new Set(published.map(keyOf));
-  const others = registered
-    .filter((one) => !there.has(keyOf(one)))
-    .map(({ sheet, ...one }): StagedAttempt => {
-      const found = { ...one, publishedAt: null };
-      if (reader === 'student' || !isShownToOffices(sheet)) return { ...found, ...untold, stage: null };
-      return { ...found, ...graded(schemeOf(one.studentId), one, one.passMark), stage: sheet };
-    });
-  return [...published, ...others];
+  const found = await foundOf(db, studentIds);
+  return found.map(({ sheet, ...one }): StagedAttempt => {
+    if (one.publishedAt !== null) return { ...one, stage: 'published' };
+    if (reader === 'student' || !isShownToOffices(sheet)) return { ...one, ...untold, stage: null };
+    return { ...one, ...graded(schemeOf(one.studentId), one, one.passMark), stage: sheet };
+  });
 }
 
 interface FoundEntrant {

@@ -15,26 +15,20 @@ export async function issueResult(
   { sessionId, semesterId, now }: InSemester & { now: Date },
 ): Promise<IssuedResult> {
   const said = JSON.stringify(content);
-  const newest = await db
-    .selectFrom('semester_result')
-    .select(['id', 'issued_at as issuedAt', sql<boolean>`content = ${said}::jsonb`.as('saysSo')])
-    .where('student_id', '=', content.studentId)
-    .where('session_id', '=', sessionId)
-    .where('semester', '=', semesterId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (newest?.saysSo) return newest;
+  const { studentId } = content;
   // Of two who open it at once each makes one: both say the same, and both are valid.
-  return db
-    .insertInto('semester_result')
-    .values({
-      student_id: content.studentId,
-      session_id: sessionId,
-      semester: semesterId,
-      content: said,
-      issued_at: now,
-    })
-    .returning(['id', 'issued_at as issuedAt'])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<IssuedResult>`with newest as (
+      select id, issued_at, content from semester_result
+      where student_id = ${studentId} and session_id = ${sessionId} and semester = ${semesterId}
+      order by id desc limit 1),
+    made as (
+      insert into semester_result (student_id, session_id, semester, content, issued_at)
+      select ${studentId}, ${sessionId}, ${semesterId}, ${said}::jsonb, ${now}
+      where not exists (select from newest where content = ${said}::jsonb)
+      returning id, issued_at)
+    select id, issued_at as "issuedAt" from (select * from made union all select id, issued_at from newest) one
+    order by id desc limit 1`.execute(db);
+  const [issued] = rows;
+  if (!issued) throw new Error('a sheet is there, or it is made');
+  return issued;
 }

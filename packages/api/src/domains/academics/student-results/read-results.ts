@@ -5,9 +5,9 @@ import {
   type GradingScheme,
 } from '@portal/contracts/academics';
 import { sql } from 'kysely';
+import { compiledQuery } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
-import { currentSemester } from '../../../platform/university/university.queries';
-import { cohortSchemes } from '../grading-schemes.queries';
+import { cohortSchemesJson } from '../grading-schemes.queries';
 import { attemptsOf, type StagedAttempt } from './attempts.queries';
 
 /** A student, as results name them. */
@@ -32,8 +32,12 @@ export interface ResultStudent {
 export const levelNow = sql<number>`coalesce((select e.level from student_session e
   join academic_session c on c.id = e.session_id and c.current where e.student_id = p.id), p.level)`;
 
-/** Undefined for nobody. */
-export async function resultStudent(db: Db | Trx, studentId: number): Promise<ResultStudent | undefined> {
+/** By their number, or by their account; undefined for nobody. */
+export async function resultStudent(
+  db: Db | Trx,
+  asked: { studentId: number } | { userId: string },
+): Promise<ResultStudent | undefined> {
+  const isAsked = 'userId' in asked ? sql`p.user_id = ${asked.userId}` : sql`p.id = ${asked.studentId}`;
   const { rows } = await sql<ResultStudent>`
     select p.id, p.user_id as "userId", p.surname, p.first_name as "firstName", p.middle_name as "middleName",
       p.matric_number as "matricNumber", p.passport_id as "passportId", d.name as department,
@@ -42,7 +46,7 @@ export async function resultStudent(db: Db | Trx, studentId: number): Promise<Re
     from student p
     join academic_session n on n.id = p.entry_session_id
     left join department d on d.id = p.department_id
-    where p.id = ${studentId}`.execute(db);
+    where ${isAsked}`.execute(db);
   return rows[0];
 }
 
@@ -66,16 +70,30 @@ export function underWayOf(
   return hasEnded ? undefined : current;
 }
 
+/** By what results are judged: every scheme, and the session under way. */
+const findMeasures = compiledQuery((db) =>
+  db.selectNoFrom([
+    cohortSchemesJson.as('schemes'),
+    sql<
+      string | null
+    >`(select s.name from semester m join academic_session s on s.id = m.session_id where m.current)`.as(
+      'session',
+    ),
+  ]),
+);
+
 /** Results of a student for this reader: students see what is published, offices also what was submitted. */
 export async function readResults(
   db: Db | Trx,
   student: ResultStudent,
   reader: 'student' | 'office',
 ): Promise<StudentResults> {
-  const [schemes, current] = await Promise.all([cohortSchemes(db), currentSemester(db)]);
-  const scheme = schemeFor(schemes, student);
+  const [measures] = await findMeasures(db, {});
+  const scheme = schemeFor(measures?.schemes ?? [], student);
   const attempts = await attemptsOf(db, [student.id], { for: reader, schemeOf: () => scheme });
-  const record = recordOfGraded(scheme, attempts, { underWay: underWayOf(attempts, current?.session) });
+  const record = recordOfGraded(scheme, attempts, {
+    underWay: underWayOf(attempts, measures?.session ?? undefined),
+  });
   return { student, scheme, attempts, record };
 }
 

@@ -54,7 +54,10 @@ export async function semesterAnswer(
 ): Promise<Answer> {
   const { db, clock } = deps;
   const { sessionId, semesterId } = asked;
-  const results = await readResults(db, student, 'student');
+  const [results, blocked] = await Promise.all([
+    readResults(db, student, 'student'),
+    blockedFor(db, student.id, clock.now()),
+  ]);
   const courses = ofSemester(results, asked);
   const session = courses[0]?.session ?? (await sessionName(deps, sessionId));
   const semester = texts.semesters[semesterId - 1] ?? '';
@@ -62,7 +65,6 @@ export async function semesterAnswer(
   if (courses.length === 0) return { ...nothing, state: 'not_registered' };
   const live = await liveSheet(db, results, asked);
   if (!live) return { ...nothing, state: 'not_published' };
-  const blocked = await blockedFor(db, student.id, clock.now());
   const state = blocked ? 'owing' : 'published';
   if (blocked && reader === 'student') return { ...nothing, state, blocked };
   const sheet = await presentSheet(deps, results, { live, asked, handedOut: !blocked });

@@ -8,7 +8,7 @@ import { liveSheet, type InSemester } from './semester-sheet';
 
 /** What the sheet would say now; undefined where nothing is published. */
 async function saysNow(db: Deps['db'], studentId: number, asked: InSemester) {
-  const student = await resultStudent(db, studentId);
+  const student = await resultStudent(db, { studentId });
   if (!student) return undefined;
   const live = await liveSheet(db, await readResults(db, student, 'student'), asked);
   return live && (JSON.parse(JSON.stringify(live.content)) as SemesterResult);

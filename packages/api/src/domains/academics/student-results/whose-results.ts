@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor } from '../../../platform/http/route';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
-import { studentAsking } from '../../student/student.queries';
 import { levelNow, resultStudent, type ResultStudent } from './read-results';
 
 export interface WhoseResults {
@@ -30,9 +29,8 @@ export const studentWithin = (actor: Actor): RawBuilder<boolean> =>
   });
 
 async function own(db: Db, context: { actor: Actor | null }): Promise<WhoseResults> {
-  const { id } = await studentAsking(db, context);
-  const student = await resultStudent(db, id);
-  if (!student) throw new AppError('NOT_FOUND');
+  const student = await resultStudent(db, { userId: actorOf(context).userId });
+  if (!student) throw new AppError('FORBIDDEN');
   return { student, reader: 'student' };
 }
 
@@ -54,7 +52,7 @@ export async function whoseAsked(
 ): Promise<WhoseResults> {
   if (studentId === undefined) return own(db, context);
   const actor = actorOf(context);
-  const student = await resultStudent(db, studentId);
+  const student = await resultStudent(db, { studentId });
   if (student && String(student.userId) === actor.userId) return { student, reader: 'student' };
   const reaches = claims.map((claim) => reachOf(actor, claim));
   if (reaches.every((reach) => reach !== 'all' && reach.length === 0)) throw new AppError('FORBIDDEN');
