@@ -27,10 +27,10 @@ const parts: Part[] = [
     },
   },
   {
-    name: 'registrations',
+    name: 'semester',
     async act(page) {
-      await page.getByRole('link', { name: 'Course registration' }).first().click();
-      await page.getByRole('link', { name: 'Register courses' }).click();
+      // The next step, which the dashboard names.
+      await page.getByRole('main').getByRole('link', { name: 'Course registration' }).click();
       await page.getByRole('link', { name: 'Choose courses' }).waitFor();
     },
   },
