@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { contractsOf } from './tools/lib/contracts.mjs';
 
 /** Tests and what only they use. */
@@ -22,7 +23,9 @@ const platformFolders = [
   'database',
   'process',
   'http',
+  'topics',
   'lists',
+  'windows',
   'audit',
   'outbox',
   'mail',
@@ -39,6 +42,12 @@ const platformFolders = [
   'pages',
   'jobs',
 ];
+
+const unplaced = fs
+  .readdirSync('packages/api/src/platform', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !platformFolders.includes(entry.name));
+if (unplaced.length > 0)
+  throw new Error(`platformFolders has no place for ${unplaced.map(({ name }) => name)}`);
 
 /** Domains of the API, each with those that it may import. */
 const domainsBelow = {
