@@ -1,8 +1,9 @@
-import { hostel } from '@portal/contracts/hostel';
+import { hostel, minutesToComeIn } from '@portal/contracts/hostel';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { counted, formatDateTime, timeLeft, type CallData } from '@portal/shared/model';
 import { Alert, Button, Flex, Loading, Panel, Stack, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { onThisClock } from '../lib/booking.api';
 import { Countdown } from '../lib/countdown';
 import { Refusal } from './refusal';
 
@@ -59,7 +60,7 @@ function Waiting(place: Place) {
       </Stack>
       <Text color="fg.muted">
         This page asks by itself. You can close it: your place stays, on every device. When it is your turn,
-        you have three minutes to come in.
+        you have {counted(minutesToComeIn, 'minute')} to come in.
       </Text>
       <Button variant="outline" alignSelf="start" loading={leave.isPending} onClick={() => leave.mutate({})}>
         Leave the line
@@ -68,6 +69,7 @@ function Waiting(place: Place) {
   );
 }
 
+/** How long the turn lasts, by the server's clock: a device that is minutes ahead ends nobody's turn. */
 const turnEnds = (_until: string, milliseconds: number) => {
   const left = timeLeft(milliseconds);
   return left ? `Your turn ends in ${left}` : 'Your turn is over.';
@@ -81,7 +83,7 @@ interface InTurnProps {
 
 /** What can be chosen, once it is the turn of who looks: where more come at once than are let in, they wait here. */
 export function InTurn({ header, children }: InTurnProps) {
-  const { data: place, isPending, refetch } = usePlace();
+  const { data: place, dataUpdatedAt: readAt, isPending, refetch } = usePlace();
   const waits = isPending || place?.state === 'out' || place?.state === 'waiting';
   if (waits) {
     return (
@@ -98,7 +100,12 @@ export function InTurn({ header, children }: InTurnProps) {
       {place?.state === 'turn' && place.until && (
         <Alert status="success" title="It is your turn">
           <Flex gap="2" wrap="wrap">
-            <Countdown key={place.until} until={place.until} words={turnEnds} onOver={() => void refetch()} />
+            <Countdown
+              key={place.until}
+              until={onThisClock(place.until, { now: place.now, readAt })}
+              words={turnEnds}
+              onOver={() => void refetch()}
+            />
             <Text>Choose a bed-space before that.</Text>
           </Flex>
         </Alert>

@@ -16,8 +16,8 @@ interface Asked {
   now: Date;
 }
 
-/** The window of booking that counts for the student, one row or none. */
-const bookingWindow = sql<{ opens: Date; closes: Date | null; message: string }>`(
+/** The window of booking that counts for a student `p` in a session `s`, one row or none. */
+export const bookingWindow = sql<{ opens: Date; closes: Date | null; message: string }>`(
   select w.opens_at as opens, w.closes_at as closes, w.message from dated_window w
   where w.kind = 'hostel' and w.session_id = s.id and w.semester is null and ${isFor({
     studentType: sql`p.student_type_id`,

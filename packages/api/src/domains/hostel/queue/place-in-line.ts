@@ -54,7 +54,14 @@ function whileWaiting({ number, called, last, perMinute }: Found) {
 
 /** A place as its owner reads it. */
 export function presentPlace(found: Found | undefined, now: Date): Place {
-  const nothing = { opens: null, ahead: null, minutes: null, until: null, askAgain: rarely };
+  const nothing = {
+    opens: null,
+    ahead: null,
+    minutes: null,
+    until: null,
+    now: now.toISOString(),
+    askAgain: rarely,
+  };
   if (!found || found.admits === null) return { ...nothing, state: 'off' };
   const { opens, calledAt, until } = found;
   if (!opens) return { ...nothing, state: 'out' };

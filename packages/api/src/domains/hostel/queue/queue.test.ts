@@ -1,3 +1,4 @@
+import { minutesToComeIn } from '@portal/contracts/hostel';
 import { sql } from 'kysely';
 import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
@@ -8,7 +9,7 @@ import { aLine, later } from '../../../../test/line-builders';
 import { signIn } from '../../../../test/builders';
 import { aSignedStudent, type SignedStudent } from '../../../../test/offer-builders';
 import { holdBed } from '../allocations/hold-bed';
-import { advanceQueues, minutesToComeIn } from './advance-queue';
+import { advanceQueues } from './advance-queue';
 import { joinQueue } from './join-queue';
 import { placeOf } from './place-in-line';
 import { endTurn } from './turns';
