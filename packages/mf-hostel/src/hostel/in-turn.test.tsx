@@ -73,6 +73,15 @@ test('asks again by itself and lets in whose turn it is', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent(/^Your turn ends in /);
 });
 
+test('leads to the ballot where a draw decides', async () => {
+  now = place({ state: 'ballot' });
+  const { location } = renderWithPortal(<InTurn header={<h1>Book a hostel</h1>}>The hostels</InTurn>, {
+    route: '/hostel/book_hostel',
+  });
+  await waitFor(() => expect(location().pathname).toBe('/hostel'));
+  expect(screen.queryByText('The hostels')).toBeNull();
+});
+
 test('counts a turn by the clock of the server, whatever the device says', async () => {
   const ago = Date.now() - 3_600_000;
   const until = new Date(ago + 300_000).toISOString();

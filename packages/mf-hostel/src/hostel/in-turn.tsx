@@ -1,8 +1,10 @@
 import { hostel, minutesToComeIn } from '@portal/contracts/hostel';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { counted, formatDateTime, timeLeft, type CallData } from '@portal/shared/model';
+import { Navigate } from '@portal/shared/router';
 import { Alert, Button, Flex, Loading, Panel, Stack, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { hostelPath } from '../lib/addresses';
 import { onThisClock } from '../lib/booking.api';
 import { Countdown } from '../lib/countdown';
 import { Refusal } from './refusal';
@@ -69,7 +71,6 @@ function Waiting(place: Place) {
   );
 }
 
-/** How long the turn lasts, by the server's clock: a device that is minutes ahead ends nobody's turn. */
 const turnEnds = (_until: string, milliseconds: number) => {
   const left = timeLeft(milliseconds);
   return left ? `Your turn ends in ${left}` : 'Your turn is over.';
@@ -81,9 +82,13 @@ interface InTurnProps {
   children: ReactNode;
 }
 
-/** What can be chosen, once it is the turn of who looks: where more come at once than are let in, they wait here. */
+/**
+ * What can be chosen, once it is the turn of who looks: where more come at once than are let in, they wait here. Where a draw
+ * decides nobody chooses, and they are led to the ballot.
+ */
 export function InTurn({ header, children }: InTurnProps) {
   const { data: place, dataUpdatedAt: readAt, isPending, refetch } = usePlace();
+  if (place?.state === 'ballot') return <Navigate to={hostelPath} replace />;
   const waits = isPending || place?.state === 'out' || place?.state === 'waiting';
   if (waits) {
     return (

@@ -1,7 +1,10 @@
 import { defineCall, flag, maybe, number, shape, string, text, whole } from '@portal/shared/model';
 
-/** `off`: nobody waits, whoever comes may book. `out`: not in the line. `turn`: may book until `until`. */
-export const queueStates = ['off', 'out', 'waiting', 'turn'] as const;
+/**
+ * `off`: nobody waits, whoever comes may book. `out`: not in the line. `turn`: may book until `until`. `ballot`: nobody books,
+ * a draw decides.
+ */
+export const queueStates = ['off', 'out', 'waiting', 'turn', 'ballot'] as const;
 export type QueueState = (typeof queueStates)[number];
 
 /** Minutes within which whoever is called has to come in: who has gone away keeps a place from others no longer. */
