@@ -54,7 +54,9 @@ async function writeInvoice(trx: Trx, invoice: Invoice, held: Allocation): Promi
  * asking again goes on with the same invoice.
  */
 export async function invoiceOfHold(deps: Deps, held: Allocation, madeBy = 'payer'): Promise<Invoice> {
-  if (held.state !== 'held' || held.until <= deps.clock.now()) throw over();
+  if (held.state !== 'held') throw over();
+  if (held.until <= deps.clock.now())
+    throw new AppError('CONFLICT', { message: 'The time to pay for this bed-space is over.' });
   return invoiceFor(deps, await billOf(deps, held, madeBy), {
     alongside: (trx, made) => writeInvoice(trx, made, held),
   });

@@ -26,7 +26,7 @@ function ofMoney({ refund, owed }: Pick<Release & Released, 'refund' | 'owed'>):
   if (!refund) return '';
   return owed > 0
     ? ' The bursary has been asked to give your payment back.'
-    : ' Others paid for it, and the bursary settles that with them.';
+    : ' A sponsor or a credit note paid for it: the bursary has been told, and settles that.';
 }
 
 /** What belongs to every release: word to the student, and the audit. */
