@@ -1,11 +1,17 @@
 -- The ballot of a session: who applies, what the draw is made of, and whom it served.
 
+alter table hostel_session
+  -- What will decide a draw, as it is named before students apply; null where nobody has.
+  add column ballot_source text check (length(ballot_source) between 5 and 200);
+
 create table hostel_ballot (
   session_id integer primary key references hostel_session,
   -- Made before anybody has applied; its hash is published at once, itself after the draw.
   secret bytea not null check (length(secret) = 32),
   commitment text not null generated always as (encode(sha256(secret), 'hex')) stored,
   committed_at timestamptz not null,
+  -- Where the outside text will be published, as it was named by then.
+  source text check (length(source) between 5 and 200),
   -- The last number that an application got.
   last_number integer not null default 0 check (last_number >= 0),
   -- What nobody here chose; from then on nobody applies or withdraws.
@@ -32,7 +38,8 @@ declare
   -- The commitment follows from the secret.
   after_draw text[] := '{given_at,version,commitment}';
 begin
-  if (new.session_id, new.secret, new.committed_at) is distinct from (old.session_id, old.secret, old.committed_at)
+  if (new.session_id, new.secret, new.committed_at, new.source)
+      is distinct from (old.session_id, old.secret, old.committed_at, old.source)
     or (old.outside is not null and new.last_number <> old.last_number)
     or (old.drawn_at is not null and (to_jsonb(new) - after_draw) is distinct from (to_jsonb(old) - after_draw))
     or (old.given_at is not null and new.given_at is distinct from old.given_at)
@@ -56,6 +63,8 @@ create table hostel_ballot_application (
   allocation_id bigint unique references bed_allocation,
   -- Why they were passed over.
   reason text,
+  -- How often they could not be served by a fault of the portal.
+  failures integer not null default 0 check (failures >= 0),
   applied_at timestamptz not null,
   changed_at timestamptz not null,
   version integer not null default 1,

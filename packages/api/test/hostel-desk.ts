@@ -1,3 +1,4 @@
+import { liveStates } from '@portal/contracts/hostel';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from './app';
 import { signedIn } from './builders';
@@ -69,7 +70,7 @@ export async function livingIn({ deps }: TestApp) {
   const live = await deps.db
     .selectFrom('bed_allocation')
     .select(['student_id as studentId', 'bed_id as bedId', 'state'])
-    .where('state', 'in', ['held', 'paid', 'occupied'])
+    .where('state', 'in', liveStates)
     .orderBy('bed_id')
     .execute();
   const taken = await deps.db

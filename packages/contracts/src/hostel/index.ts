@@ -43,5 +43,5 @@ export {
   newRoomsSchema,
   roomRowSchema,
 } from './manage-hostel/manage-hostel.schema';
-export { queueStates, type QueueState } from './queue/queue.calls';
+export { minutesToComeIn, queueStates, type QueueState } from './queue/queue.calls';
 export { swapSchema, type SwapAct, type SwapDecision } from './swaps/swaps.calls';

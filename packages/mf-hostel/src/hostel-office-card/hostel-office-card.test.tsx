@@ -20,6 +20,7 @@ const office = {
   held: 60,
   paid: 112,
   occupied: 400,
+  stayed: 0,
   endToday: 3,
   swaps: 1,
   faults: 1,
@@ -29,7 +30,7 @@ const office = {
 const server = mockServer(mock(hostel.hostelDashboard.office, () => office));
 const session = officerWith('hostel.view');
 
-it('says how many bed-spaces are left, and each number leads to its rows', async () => {
+it('says how many bed-spaces are left, and each number leads to its rows, where the officer sees them', async () => {
   const { container } = renderWithPortal(<HostelOfficeCard />, { session });
   expect(await screen.findByText('420 bed-spaces left of 1,064 in 2025/2026')).toBeVisible();
   const list = within(screen.getByRole('list', { name: 'Bed-spaces and what needs somebody' }));
@@ -42,9 +43,17 @@ it('says how many bed-spaces are left, and each number leads to its rows', async
     ['Holds that end today', '/hostel_management/manage_reservation?part=holds&endsToday=true'],
     ['Swaps that wait for an officer', '/hostel_management/manage_reservation?part=swaps&state=agreed'],
     ['Faults not mended', '/hostel_management/manage_hostel'],
-    ['Paid without a bed-space, with the bursary', '/reports/hostel_reports?state=lapsed'],
   ]);
+  expect(list.getByText('Paid without a bed-space, with the bursary')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('leads to who has not checked out from an earlier session', async () => {
+  server.use(mock(hostel.hostelDashboard.office, { ...office, stayed: 2 }));
+  renderWithPortal(<HostelOfficeCard />, { session });
+  expect(
+    await screen.findByRole('link', { name: 'Not checked out from an earlier session' }),
+  ).toHaveAttribute('href', '/hostel_management/manage_hostel/view_bedspaces?stayed=true');
 });
 
 it('asks for the draw of a ballot that has closed', async () => {

@@ -90,6 +90,7 @@ test('one whose time is over is read again, once', async () => {
   renderWithPortal(<HostelPage />);
   expect(await screen.findByText('Earlier')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('The time to pay is over.');
+  expect(screen.queryByRole('link', { name: 'Pay for it' })).toBeNull();
   expect(reads).toBe(2);
 });
 

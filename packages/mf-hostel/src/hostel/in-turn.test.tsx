@@ -18,6 +18,7 @@ const place = (changes: Partial<Place>): Place => ({
   ahead: null,
   minutes: null,
   until: null,
+  now: new Date().toISOString(),
   askAgain: 60,
   ...changes,
 });
@@ -70,6 +71,23 @@ test('asks again by itself and lets in whose turn it is', async () => {
   now = place({ state: 'turn', until: new Date(Date.now() + 300_000).toISOString() });
   expect(await screen.findByText('The hostels')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^Your turn ends in /);
+});
+
+test('leads to the ballot where a draw decides', async () => {
+  now = place({ state: 'ballot' });
+  const { location } = renderWithPortal(<InTurn header={<h1>Book a hostel</h1>}>The hostels</InTurn>, {
+    route: '/hostel/book_hostel',
+  });
+  await waitFor(() => expect(location().pathname).toBe('/hostel'));
+  expect(screen.queryByText('The hostels')).toBeNull();
+});
+
+test('counts a turn by the clock of the server, whatever the device says', async () => {
+  const ago = Date.now() - 3_600_000;
+  const until = new Date(ago + 300_000).toISOString();
+  now = place({ state: 'turn', until, now: new Date(ago).toISOString() });
+  show();
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^Your turn ends in (5|4) minutes/);
 });
 
 test.each([['off' as const], ['failing' as const]])(

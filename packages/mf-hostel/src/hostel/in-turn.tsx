@@ -1,8 +1,11 @@
-import { hostel } from '@portal/contracts/hostel';
+import { hostel, minutesToComeIn } from '@portal/contracts/hostel';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { counted, formatDateTime, timeLeft, type CallData } from '@portal/shared/model';
+import { Navigate } from '@portal/shared/router';
 import { Alert, Button, Flex, Loading, Panel, Stack, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { hostelPath } from '../lib/addresses';
+import { onThisClock } from '../lib/booking.api';
 import { Countdown } from '../lib/countdown';
 import { Refusal } from './refusal';
 
@@ -59,7 +62,7 @@ function Waiting(place: Place) {
       </Stack>
       <Text color="fg.muted">
         This page asks by itself. You can close it: your place stays, on every device. When it is your turn,
-        you have three minutes to come in.
+        you have {counted(minutesToComeIn, 'minute')} to come in.
       </Text>
       <Button variant="outline" alignSelf="start" loading={leave.isPending} onClick={() => leave.mutate({})}>
         Leave the line
@@ -79,9 +82,13 @@ interface InTurnProps {
   children: ReactNode;
 }
 
-/** What can be chosen, once it is the turn of who looks: where more come at once than are let in, they wait here. */
+/**
+ * What can be chosen, once it is the turn of who looks: where more come at once than are let in, they wait here. Where a draw
+ * decides nobody chooses, and they are led to the ballot.
+ */
 export function InTurn({ header, children }: InTurnProps) {
-  const { data: place, isPending, refetch } = usePlace();
+  const { data: place, dataUpdatedAt: readAt, isPending, refetch } = usePlace();
+  if (place?.state === 'ballot') return <Navigate to={hostelPath} replace />;
   const waits = isPending || place?.state === 'out' || place?.state === 'waiting';
   if (waits) {
     return (
@@ -98,7 +105,12 @@ export function InTurn({ header, children }: InTurnProps) {
       {place?.state === 'turn' && place.until && (
         <Alert status="success" title="It is your turn">
           <Flex gap="2" wrap="wrap">
-            <Countdown key={place.until} until={place.until} words={turnEnds} onOver={() => void refetch()} />
+            <Countdown
+              key={place.until}
+              until={onThisClock(place.until, { now: place.now, readAt })}
+              words={turnEnds}
+              onOver={() => void refetch()}
+            />
             <Text>Choose a bed-space before that.</Text>
           </Flex>
         </Alert>

@@ -23,16 +23,24 @@ interface MyBedProps extends Pick<Mine, 'now'> {
 }
 
 function ToPay({ allocation, onOver, ...reading }: MyBedProps) {
+  const { until } = allocation;
+  const isOver = until <= reading.now;
+  const left = (
+    <Countdown key={until} until={onThisClock(until, reading)} words={leftToPay} onOver={onOver} />
+  );
+  if (isOver) {
+    return (
+      <Alert status="info" title="Not known yet whether you paid">
+        {left}
+        <Text>The bank is asked: it is yours if you have paid, else it is free again.</Text>
+      </Alert>
+    );
+  }
   return (
     <Stack gap="4">
       <Alert status="warning" title="Held for you, not paid yet">
-        <Countdown
-          key={allocation.until}
-          until={onThisClock(allocation.until, reading)}
-          words={leftToPay}
-          onOver={onOver}
-        />
-        <Text>Pay by {formatDateTime(allocation.until)}. After that somebody else can take it.</Text>
+        {left}
+        <Text>Pay by {formatDateTime(until)}. After that somebody else can take it.</Text>
       </Alert>
       <Flex gap="3" wrap="wrap">
         <ButtonLink to={invoicePath}>Pay for it</ButtonLink>

@@ -8,7 +8,7 @@ import {
   TwoLines,
   type ListDefinition,
 } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
+import { counted, formatDate } from '@portal/shared/model';
 import { LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { ballotBadges } from '../lib/ballot-badges';
 
@@ -63,7 +63,13 @@ const applicationsList: ListDefinition<typeof hostel.ballots.applications> = {
     {
       header: 'Outcome',
       width: 18,
-      cell: ({ state }) => <LabelBadge of={ballotBadges} value={state} />,
+      cell: ({ state, failures }) => (
+        <TwoLines
+          below={failures > 0 && state !== 'given' ? `${counted(failures, 'try', 'tries')} failed` : null}
+        >
+          <LabelBadge of={ballotBadges} value={state} />
+        </TwoLines>
+      ),
     },
   ],
   cardHead: 'Student',

@@ -19,12 +19,14 @@ const ballot: Ballot = {
   stage: 'open',
   commitment: null,
   committedAt: null,
+  source: 'Lotto 5/90',
   closes: '2026-09-30T22:59:59.999Z',
   applied: 0,
   withdrawn: 0,
   given: 0,
   waiting: 0,
   passed: 0,
+  failed: 0,
   outside: null,
   outsideSource: null,
   outsideOn: null,
@@ -81,6 +83,7 @@ const server = mockServer(
         preferences: 'Hostel B, Hostel A',
         bedSpace: null,
         reason: null,
+        failures: 2,
         appliedAt: '2026-09-11T08:00:00.000Z',
       },
     ],
@@ -111,7 +114,8 @@ it('asks for what decides, once applications have closed', async () => {
   await user.click(screen.getByRole('button', { name: 'Enter what decides' }));
   expect(await screen.findByText(/^412 applications stand in it\./)).toBeVisible();
   await user.type(screen.getByLabelText('Numbers or text'), '07 13 42 55 88');
-  await user.type(screen.getByLabelText('Where it was published'), 'Lotto 5/90');
+  // As it was named before.
+  expect(screen.getByLabelText('Where it was published')).toHaveValue('Lotto 5/90');
   await user.type(screen.getByLabelText('Published on'), '2026-10-02');
   await user.click(screen.getByRole('button', { name: 'Enter it' }));
   const body = {
@@ -158,5 +162,6 @@ it('lists who applied, in the order drawn', async () => {
   const line = within((await screen.findByText('BELLO Grace')).closest('tr') as HTMLElement);
   expect(line.getByText('301')).toBeVisible();
   expect(line.getByText('On the waiting list')).toBeVisible();
+  expect(line.getByText('2 tries failed')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });

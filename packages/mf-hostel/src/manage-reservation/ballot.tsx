@@ -58,7 +58,11 @@ function Outside() {
         label="Numbers or text"
         hint="Exactly as published; it is shown to students."
       />
-      <TextField name="outsideSource" label="Where it was published" hint="As in Lotto 5/90, Lagos draw." />
+      <TextField
+        name="outsideSource"
+        label="Where it was published"
+        hint="As it was named before students applied."
+      />
       <DateField name="outsideOn" label="Published on" hint="After the last day of applying." />
     </Stack>
   );
@@ -88,9 +92,9 @@ const actions: readonly RowAction<Row>[] = [
     confirm: 'Enter it',
     fields: {
       schema: outsideSchema,
-      defaults: ({ outside, outsideSource, outsideOn }: Row) => ({
+      defaults: ({ outside, outsideSource, outsideOn, source }: Row) => ({
         outside: outside ?? '',
-        outsideSource: outsideSource ?? '',
+        outsideSource: outsideSource ?? source ?? '',
         outsideOn: outsideOn ?? '',
       }),
       form: Outside,
@@ -122,9 +126,10 @@ const actions: readonly RowAction<Row>[] = [
 type Items = readonly (readonly [label: string, value: ReactNode])[];
 
 function figuresOf(row: Row): Items {
-  const { applied, withdrawn, given, waiting, passed, drawnAt, closes } = row;
+  const { applied, withdrawn, given, waiting, passed, failed, drawnAt, closes, source } = row;
   const before: Items = [
     ['Applications close', closes ? formatDateTime(closes) : 'No last day is set'],
+    ['Decided by', source ?? 'Not named beforehand'],
     ['Applications', applied],
     ['Withdrawn', withdrawn],
   ];
@@ -134,6 +139,7 @@ function figuresOf(row: Row): Items {
     ['On the waiting list', waiting],
     ['Passed over', passed],
     ['Still to be served', applied],
+    ...(failed > 0 ? [['Not served by a fault, tried again', failed] as const] : []),
     ['Withdrawn', withdrawn],
   ];
 }

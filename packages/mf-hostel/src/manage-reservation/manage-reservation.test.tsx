@@ -19,6 +19,7 @@ const rules = {
   sessionId: 4,
   session: '2025/2026',
   policy: 'first_come' as const,
+  ballotSource: null,
   holdHours: 72,
   admits: null as number | null,
   turnMinutes: 10,
@@ -124,6 +125,7 @@ describe('the rules of a session', () => {
           params: { id: '4' },
           body: {
             policy: 'ballot',
+            ballotSource: '',
             holdHours: '48',
             mostLapses: '3',
             graceHours: '24',

@@ -17,6 +17,7 @@ const policies: readonly { value: HostelPolicy; label: string }[] = [
 
 const entriesOf = (rules: Rules) => ({
   policy: rules.policy,
+  ballotSource: rules.ballotSource ?? '',
   holdHours: String(rules.holdHours),
   mostLapses: String(rules.mostLapses),
   graceHours: String(rules.graceHours),
@@ -61,6 +62,14 @@ function RulesForm({ rules, reload }: RulesProps) {
       draftKey={`draft:hostel-rules:${rules.sessionId}`}
     >
       <RadioField name="policy" label="How bed-spaces are given out" options={policies} />
+      <Box mt="5">
+        <TextField
+          name="ballotSource"
+          label="What decides a ballot"
+          optional
+          hint="Where numbers will be published after applications close, as in Lotto 5/90, Lagos draw of 16 October. Students read it, and it stays once they can apply."
+        />
+      </Box>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="5" mt="5">
         <TextField
           name="holdHours"
@@ -100,16 +109,17 @@ function RulesForm({ rules, reload }: RulesProps) {
   );
 }
 
-function RulesView({ policy, holdHours, mostLapses, graceHours, admits, turnMinutes }: Rules) {
+function RulesView({ policy, ballotSource, admits, ...rules }: Rules) {
   return (
     <DescriptionList
       items={[
         ['How bed-spaces are given out', policies.find(({ value }) => value === policy)?.label ?? ''],
-        ['Hours to pay', holdHours],
-        ['Holds that may lapse', mostLapses],
-        ['Hours of grace', graceHours],
+        ...(policy === 'ballot' ? [['What decides it', ballotSource ?? 'Not named yet'] as const] : []),
+        ['Hours to pay', rules.holdHours],
+        ['Holds that may lapse', rules.mostLapses],
+        ['Hours of grace', rules.graceHours],
         ['Students let in at once', admits ?? 'As many as come'],
-        ['Minutes of a turn', turnMinutes],
+        ['Minutes of a turn', rules.turnMinutes],
       ]}
     />
   );

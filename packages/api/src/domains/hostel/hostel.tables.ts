@@ -98,6 +98,7 @@ export interface HostelTables extends HostelStockTables {
     hold_hours: Generated<number>;
     most_lapses: Generated<number>;
     grace_hours: Generated<number>;
+    ballot_source: Generated<string | null>;
     /** How many may be choosing at once; null: as many as come. */
     admits: Generated<number | null>;
     turn_minutes: Generated<number>;

@@ -7,6 +7,7 @@ import { bedOf } from './allocations/bed-of';
 import { bedPaid } from './allocations/bed-paid';
 import { bedTakenBack } from './allocations/bed-taken-back';
 import { billHolds } from './allocations/bill-holds';
+import { closePaidBills } from './allocations/close-paid-bills';
 import { lapseHolds } from './allocations/lapse-holds';
 import { warnOfHolds } from './allocations/warn-of-holds';
 import { ballotRoutes } from './ballot/ballot.routes';
@@ -48,6 +49,7 @@ export const hostel: Part = {
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
     { every: 60, run: () => billHolds(deps) },
+    { every: 300, run: () => closePaidBills(deps) },
     { every: 300, run: () => warnOfHolds(deps) },
     { every: 300, run: () => endDueReservations(deps) },
     { every: 300, run: () => endSwaps(deps) },

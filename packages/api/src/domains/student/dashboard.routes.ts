@@ -51,6 +51,7 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
       semester,
       registration: registration.state,
       bed,
+      now: at.now,
     });
     return {
       summary: summaryOf(student, current, shown),

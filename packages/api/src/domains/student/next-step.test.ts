@@ -28,15 +28,21 @@ const view: GateView = {
 
 /** The first moment after 11 December in Lagos. */
 const offerLapses = new Date('2026-12-11T23:00:00Z');
+const early = new Date('2026-09-14T09:00:00Z');
 
 function step(
   feeState: DueState,
   registration: string,
-  more: Partial<GateView> & { semester?: number; confirming?: string; bed?: StudentFacts['bed'] } = {},
+  more: Partial<GateView> & {
+    semester?: number;
+    confirming?: string;
+    bed?: StudentFacts['bed'];
+    now?: Date;
+  } = {},
 ) {
-  const { semester = 1, confirming = null, bed = null, ...changes } = more;
+  const { semester = 1, confirming = null, bed = null, now = early, ...changes } = more;
   const gates = gatesOf({ ...view, feeState, ...changes });
-  return nextStep({ gates, feeState, confirming, semester, registration, bed });
+  return nextStep({ gates, feeState, confirming, semester, registration, bed, now });
 }
 
 describe('the next step', () => {
@@ -57,6 +63,8 @@ describe('the next step', () => {
     });
     expect(step('paid', 'open', { bed: { ...held, state: 'paid' } })?.gate).toBe('registration');
     expect(step('owing', 'open', { bed: held })?.gate).toBe('school_fees');
+    // Nobody is sent to pay what cannot be paid any more.
+    expect(step('paid', 'open', { bed: held, now: new Date(held.until) })?.gate).toBe('registration');
   });
 
   it('asks nobody to pay again who has said that the fee is paid', () => {

@@ -11,6 +11,7 @@ export interface Standing {
   /** Of the semester under way: not_open, open, late, closed, or the state of the registration. */
   registration: string;
   bed: StudentFacts['bed'];
+  now: Date;
 }
 
 export interface NextStep {
@@ -23,10 +24,11 @@ export interface NextStep {
 
 /** The first gate at which a student is stuck; null when nothing waits for them. */
 export function nextStep(standing: Standing): NextStep | null {
-  const { gates, feeState, confirming, semester, registration, bed } = standing;
+  const { gates, feeState, confirming, semester, registration, bed, now } = standing;
   const register = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
   if (!register.open) return beforeFees(gates) ?? payFees(feeState, confirming);
-  if (bed?.state === 'held') return payBed(bed);
+  // Once the time is over only the bank's word counts.
+  if (bed?.state === 'held' && Date.parse(bed.until) > now.getTime()) return payBed(bed);
   const late = gateIn(gates, 'late_registration');
   if (registration === 'late' && !late.open) return stepOf(late, 'Pay the late registration fee');
   const step = registrationSteps[registration];

@@ -43,6 +43,8 @@ const standing = shape({
   stage: string<BallotStage>().oneOf(ballotStages).required(),
   /** SHA-256 of the secret that the draw is made with; null before the first application. */
   commitment: maybe(),
+  /** Where what decides will be published, as it was named before students applied; null where nobody has. */
+  source: maybe(),
   application: application.nullable().defined(),
   /** Hostels with bed-spaces for the student, by name. */
   hostels: listOf({ id: whole(), name: text(), location: text() }),

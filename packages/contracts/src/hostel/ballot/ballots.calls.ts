@@ -52,6 +52,8 @@ export const ballots = {
       /** SHA-256 of the secret; null before it was made. */
       commitment: maybe(),
       committedAt: maybe(),
+      /** Where what decides will be published, as it was named before students applied. */
+      source: maybe(),
       /** ISO time at which the last window closes; null while one has no end. */
       closes: maybe(),
       applied: whole(),
@@ -59,6 +61,8 @@ export const ballots = {
       given: whole(),
       waiting: whole(),
       passed: whole(),
+      /** Drawn, and not served yet by a fault of the portal: they are tried again. */
+      failed: whole(),
       outside: maybe(),
       outsideSource: maybe(),
       outsideOn: maybe(),
@@ -123,6 +127,8 @@ export const ballots = {
       preferences: text(),
       bedSpace: maybe(),
       reason: maybe(),
+      /** How often they could not be served by a fault of the portal. */
+      failures: whole(),
       appliedAt: text(),
     }),
   }),

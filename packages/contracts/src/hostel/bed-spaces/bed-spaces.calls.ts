@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   closedObject,
   defineCall,
   flag,
@@ -86,6 +87,8 @@ export const bedSpaces = {
         roomId: integer().positive(),
         block: string().max(3),
         state: string().oneOf(bedStates),
+        /** Instead those of earlier sessions in which somebody lives still. */
+        stayed: boolean(),
       },
       ['code'],
     ),
@@ -112,6 +115,8 @@ export const bedSpaces = {
       matricNumber: maybe(),
       fullName: maybe(),
       level: number().integer().nullable().defined(),
+      /** The earlier session since which they live there; null in the current one. */
+      stayedFrom: maybe(),
       /** What is broken at it or in its room and not mended, oldest first. */
       faults: listOf({ id: whole(), fault: text(), at: text() }),
       may: array(string<BedAct>().oneOf(bedActs).required()).required(),

@@ -156,7 +156,11 @@ export const booking = {
       passport: maybe(),
       receiptNumber: text(),
       rrr: maybe(),
-      /** Kobo. */
+      /** Of the bed-space; kobo. */
+      total: whole(),
+      /** What sponsors and credit notes paid of it. */
+      deductions: listOf({ description: text(), amount: whole() }),
+      /** What the student paid. */
       paid: whole(),
       paidAt: text(),
       /** From its first to its last day, `YYYY-MM-DD`. */

@@ -17,6 +17,8 @@ export const hostelDashboard = {
       held: whole(),
       paid: whole(),
       occupied: whole(),
+      /** Checked in, in an earlier session, and not checked out. */
+      stayed: whole(),
       /** Holds that end before midnight in Lagos, or are over. */
       endToday: whole(),
       /** Swaps to which both students have agreed. */

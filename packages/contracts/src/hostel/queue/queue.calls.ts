@@ -1,8 +1,14 @@
-import { defineCall, flag, maybe, number, shape, string, whole } from '@portal/shared/model';
+import { defineCall, flag, maybe, number, shape, string, text, whole } from '@portal/shared/model';
 
-/** `off`: nobody waits, whoever comes may book. `out`: not in the line. `turn`: may book until `until`. */
-export const queueStates = ['off', 'out', 'waiting', 'turn'] as const;
+/**
+ * `off`: nobody waits, whoever comes may book. `out`: not in the line. `turn`: may book until `until`. `ballot`: nobody books,
+ * a draw decides.
+ */
+export const queueStates = ['off', 'out', 'waiting', 'turn', 'ballot'] as const;
 export type QueueState = (typeof queueStates)[number];
+
+/** Minutes within which whoever is called has to come in: who has gone away keeps a place from others no longer. */
+export const minutesToComeIn = 3;
 
 const maybeWhole = () => number().integer().nullable().defined();
 
@@ -16,6 +22,8 @@ const standing = shape({
   minutes: maybeWhole(),
   /** ISO time of the last moment of their turn. */
   until: maybe(),
+  /** ISO time of the server, which the countdown of a turn goes by. */
+  now: text(),
   /** Seconds after which to ask again. */
   askAgain: whole(),
 });

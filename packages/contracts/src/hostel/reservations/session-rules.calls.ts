@@ -33,6 +33,12 @@ const policy = () => string<HostelPolicy>().oneOf(hostelPolicies).required();
 const ruleFields = {
   /** By ballot, the windows of booking are those of applying. */
   policy: policy(),
+  /** Where what decides a draw will be published; it stays once applications are open. */
+  ballotSource: string()
+    .default('')
+    .trim()
+    .max(200, 'At most 200 characters')
+    .test('said', 'At least 5 characters', (value) => !value || value.length >= 5),
   holdHours: numberBox(1, 720, 'From 1 to 720 hours').required('Enter the hours'),
   mostLapses: numberBox(1, 20, 'From 1 to 20').required('Enter how often'),
   graceHours: numberBox(0, 168, 'From 0 to 168 hours').required('Enter the hours'),
@@ -91,6 +97,7 @@ export const sessionRules = {
       sessionId: whole(),
       session: text(),
       policy: policy(),
+      ballotSource: maybe(),
       holdHours: whole(),
       mostLapses: whole(),
       graceHours: whole(),

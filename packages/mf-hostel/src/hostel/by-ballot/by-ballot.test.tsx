@@ -28,6 +28,7 @@ const ballotFixture = (changes: Partial<Ballot> = {}): Ballot => ({
   sessionId: 5,
   stage: 'open',
   commitment: 'ab'.repeat(32),
+  source: 'Lotto 5/90',
   application: null,
   hostels: [
     { id: 1, name: 'Hostel A', location: 'North Campus' },

@@ -1,6 +1,6 @@
 import { ballotLabels, hostel } from '@portal/contracts/hostel';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
-import { counted } from '@portal/shared/model';
+import { asSentence, counted } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
 import { chakra, ErrorMessage, Loading, Panel, Stack, Text } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
@@ -88,15 +88,23 @@ function OwnApplication({ ballot, ready }: { ballot: Ballot; ready: boolean }) {
 }
 
 /** What keeps the draw honest before it is made. */
-function Commitment({ commitment }: { commitment: string }) {
+function Commitment({ commitment, source }: { commitment: string | null; source: string | null }) {
   return (
     <Panel title="How you can trust the draw">
       <Text>
-        The portal has chosen a secret already. This is its fingerprint (SHA-256): keep it, and you can see
-        after the draw that the secret was not changed. The draw mixes the secret with something published
-        elsewhere after applications have closed, which nobody here chooses.
+        {source
+          ? `What decides is published after applications have closed: ${asSentence(source)} It was named before anybody could apply.`
+          : 'What decides is published elsewhere after applications have closed. Nobody has named yet where.'}
       </Text>
-      <chakra.code overflowWrap="anywhere">{commitment}</chakra.code>
+      {commitment && (
+        <>
+          <Text>
+            The draw mixes it with a secret that the portal has chosen already. This is the fingerprint of the
+            secret (SHA-256): keep it, and you can see after the draw that it was not changed.
+          </Text>
+          <chakra.code overflowWrap="anywhere">{commitment}</chakra.code>
+        </>
+      )}
     </Panel>
   );
 }
@@ -120,7 +128,7 @@ export function ByBallot({ mine, readAt, onChange }: ByBallotProps) {
   });
   if (isPending) return <Loading label="Fetching the ballot…" />;
   if (!ballot) return <ErrorMessage error={error} retry={() => void refetch()} />;
-  const { stage, commitment, application } = ballot;
+  const { stage, commitment, source, application } = ballot;
   const ready = mine.eligibility.every(({ met }) => met);
   const drawn = stage === 'drawn' || stage === 'given';
   const again = () => {
@@ -139,7 +147,7 @@ export function ByBallot({ mine, readAt, onChange }: ByBallotProps) {
           <EligibilityList rules={mine.eligibility} />
         </Panel>
       )}
-      {!drawn && commitment && <Commitment commitment={commitment} />}
+      {!drawn && (commitment ?? source) !== null && <Commitment commitment={commitment} source={source} />}
       {drawn && <Draw sessionId={ballot.sessionId} number={application?.number ?? null} />}
     </Stack>
   );

@@ -53,6 +53,7 @@ export default function HostelInvoicePage() {
     const bed = { allocation: isMine ? allocation : null, now, readAt: dataUpdatedAt };
     return <Shown key={rrr} rrr={rrr} {...bed} />;
   }
-  if (allocation?.state !== 'held') return <Navigate to={hostelPath} replace />;
+  // Nothing is made for one whose time is over.
+  if (allocation?.state !== 'held' || allocation.until <= now) return <Navigate to={hostelPath} replace />;
   return <GenerateInvoice allocation={allocation} crumbs={trail} />;
 }

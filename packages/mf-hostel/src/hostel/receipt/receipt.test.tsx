@@ -23,6 +23,8 @@ const slip: CallData<typeof hostel.booking.slip> = {
   passport: null,
   receiptNumber: 'RCP20260000012',
   rrr: '280358747919',
+  total: 2_400_000,
+  deductions: [],
   paid: 2_400_000,
   paidAt: '2026-11-28T10:00:00.000Z',
   from: '2026-12-05',
@@ -50,6 +52,16 @@ test('tells the porter who lives where from when to when, and that it is paid', 
   ])
     expect(paper.getByText(said)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('says what somebody else paid of it', async () => {
+  const deductions = [{ description: 'State scholarship', amount: 1_400_000 }];
+  server.use(mock(hostel.booking.slip, { ...slip, deductions, paid: 1_000_000 }));
+  renderWithPortal(<HostelReceiptPage />);
+  const fees = within(await screen.findByRole('table', { name: 'Fees' }));
+  expect(fees.getAllByText('₦24,000.00')).toHaveLength(2);
+  expect(fees.getByText('Of this paid by: State scholarship')).toBeVisible();
+  expect(fees.getByText('₦10,000.00')).toBeVisible();
 });
 
 test.each(['STEP_MISSING', 'NOT_FOUND'] as const)(

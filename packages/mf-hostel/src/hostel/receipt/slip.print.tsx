@@ -75,8 +75,10 @@ export function SlipPrint({ slip }: { slip: Slip }) {
         ])}
       />
       <PaymentSection
-        lines={[{ description: `Bed-space ${code}, ${session}`, amount: slip.paid }]}
-        total={slip.paid}
+        lines={[{ description: `Bed-space ${code}, ${session}`, amount: slip.total }]}
+        total={slip.total}
+        deductions={slip.deductions}
+        paid={slip.paid}
       />
       <Rules rules={slip.rules} />
       <Signatures />

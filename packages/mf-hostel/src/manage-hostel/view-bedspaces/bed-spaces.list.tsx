@@ -16,7 +16,8 @@ import { bedActions } from './bed-actions';
 type List = typeof hostel.bedSpaces.list;
 
 /** What more there is to say of a state. */
-function saidOf({ state, until, reservedFor, closedReason }: BedRow): string | null {
+function saidOf({ state, until, reservedFor, closedReason, stayedFrom }: BedRow): string | null {
+  if (stayedFrom) return `since ${stayedFrom}, not checked out`;
   if (state === 'held' && until) return `until ${formatDateTime(until)}`;
   if (state === 'reserved') return reservedFor && `for ${reservedFor}`;
   return closedReason && `Closed: ${asSentence(closedReason)}`;
@@ -49,6 +50,7 @@ export const bedsList = (fixed: Partial<QueryOf<List>>, blocks: readonly string[
       choices: blocks.map((block) => ({ value: block, label: block })),
     },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(bedLabels, bedStates) },
+    { name: 'stayed', label: 'Not checked out from an earlier session', kind: 'flag' },
   ],
   columns: [
     {

@@ -18,13 +18,13 @@ interface BedsProps {
 
 function Beds({ hostelId, roomId, room, name, blocks }: BedsProps) {
   const list = useMemo(() => {
-    const fixed = { hostelId, ...(roomId > 0 && { roomId }) };
+    const fixed = { ...(hostelId > 0 && { hostelId }), ...(roomId > 0 && { roomId }) };
     return {
       ...bedsList(fixed, roomId > 0 ? [] : blocks),
       title: room ? `Bed-spaces of ${room}, ${name}` : `Bed-spaces of ${name}`,
       crumbs: [
         { label: 'Manage hostels', to: hostelsPath },
-        { label: name, to: hostelPath(hostelId) },
+        ...(hostelId > 0 ? [{ label: name, to: hostelPath(hostelId) }] : []),
         { label: 'Bed-spaces' },
       ],
     };
@@ -34,9 +34,11 @@ function Beds({ hostelId, roomId, room, name, blocks }: BedsProps) {
       list={list}
       actions={
         <Flex gap="3" wrap="wrap">
-          <ButtonLink to={hostelPath(hostelId)} variant="outline">
-            Map of the hostel
-          </ButtonLink>
+          {hostelId > 0 && (
+            <ButtonLink to={hostelPath(hostelId)} variant="outline">
+              Map of the hostel
+            </ButtonLink>
+          )}
           {roomId > 0 && (
             <ButtonLink to={bedsPath(hostelId)} variant="outline">
               All bed-spaces

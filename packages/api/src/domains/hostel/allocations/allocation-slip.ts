@@ -12,6 +12,8 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { passportPath } from '../../../platform/identity/passport';
 import { currentSession, readSetting } from '../../../platform/university/university.queries';
+import { invoiceById } from '../../finance/invoices/invoices.queries';
+import { presentReceipt } from '../../finance/receipts/present-receipt';
 import { receiptBy } from '../../finance/receipts/receipts.queries';
 import { studentById, type Student } from '../../student/student.queries';
 import { allocationById, lastOfChain, liveAllocation, presentAllocation } from './allocations.queries';
@@ -55,6 +57,8 @@ export async function allocationSlip(deps: Pick<Deps, 'db' | 'env'>, student: St
     readSetting<string[]>(db, 'hostel_rules'),
   ]);
   if (!receipt) throw new AppError('NOT_FOUND');
+  const invoice = await invoiceById(db, receipt.invoiceId);
+  const { number, total, deductions, paid } = await presentReceipt(deps, receipt, invoice);
   return {
     allocation: presentAllocation(allocation),
     fullName: fullNameOf(student),
@@ -63,9 +67,11 @@ export async function allocationSlip(deps: Pick<Deps, 'db' | 'env'>, student: St
     level: student.level,
     gender: student.gender,
     passport: passportPath(student.passportId),
-    receiptNumber: receipt.number,
+    receiptNumber: number,
     rrr: allocation.rrr,
-    paid: receipt.paid,
+    total,
+    deductions,
+    paid,
     paidAt: paidAt.toISOString(),
     ...days,
     rules: rules ?? [],

@@ -8,7 +8,10 @@ import { whileHeld } from '../../../../test/until-waiting';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
-import { closePlace, switchRoom } from '../manage-hostel/change-room';
+import { reserveBed, unreserveBed } from '../bed-spaces/keep-beds';
+import { archiveCategory } from '../categories/save-category';
+import { closePlace, switchRoom, updateRoom } from '../manage-hostel/change-room';
+import { saveQuotas } from '../reservations/quotas';
 import { allocationById } from './allocations.queries';
 import { invoiceOfHold } from './bed-invoice';
 import { bedTakenBack } from './bed-taken-back';
@@ -82,6 +85,55 @@ it('a payment that is taken back frees the bed-space to which its owner was just
   expect(chain.map(({ state }) => state)).toEqual(['moved', 'released']);
 });
 
+it('who is moved while their money is counted waits for the invoice, and holds nothing meanwhile', async () => {
+  const { id } = await aHold();
+  const invoice = await invoiceOfHold(test.deps, await allocationById(test.deps.db, id));
+  const counting = (trx: Trx) => sql`select 1 from invoice where id = ${invoice.id} for update`.execute(trx);
+  const moving = () => told(inTransaction(test.deps.db, (trx) => holdAllocations(trx, [id])));
+  const paying = (trx: Trx) =>
+    sql`select 1 from bed_allocation where id = ${id} for update nowait`.execute(trx);
+  expect(await whileHeld(test, counting, { work: [moving], meanwhile: paying })).toEqual(['done']);
+});
+
+it('a reserved bed that is given back waits for the end of its reservation', async () => {
+  nextBed += 1;
+  const id = bedAt(nextBed - 1);
+  const { db } = test.deps;
+  await reserveBed({ db }, command(), { id, owner: 'Athletes', reason, expiresOn: null });
+  const { reservation_id: reservation } = await db
+    .selectFrom('session_bed')
+    .select('reservation_id')
+    .where('bed_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const ending = (trx: Trx) =>
+    sql`select 1 from bed_reservation where id = ${reservation} for update`.execute(trx);
+  const meanwhile = (trx: Trx) => takeAtOnce(trx, 'session_bed', 'bed_id', id);
+  const back = () => told(unreserveBed({ db }, command(), { id }));
+  expect(await whileHeld(test, ending, { work: [back], meanwhile })).toEqual(['done']);
+});
+
+it('a room is given no category that is just put into the archive', async () => {
+  const { db } = test.deps;
+  const { id: categoryId } = await db
+    .selectFrom('hostel_category')
+    .select('id')
+    .where('name', '=', 'Sports')
+    .executeTakeFirstOrThrow();
+  const [id = 0] = hostel.rooms;
+  const own = { id, version: 1, categoryId, naira: null };
+  const archiving = (trx: Trx) =>
+    sql`update hostel_category set archived = true where id = ${categoryId}`.execute(trx);
+  const giving = () => told(updateRoom({ db }, command(), own));
+  expect(await whileHeld(test, archiving, { work: [giving] })).toEqual(['INVALID']);
+  await db.updateTable('hostel_category').set({ archived: false }).where('id', '=', categoryId).execute();
+  const given = (trx: Trx) =>
+    sql`update hostel_room set category_id = ${categoryId} where id = ${id}`.execute(trx);
+  const archive = () =>
+    told(archiveCategory({ db }, command(), { id: categoryId, version: 1, archived: true }));
+  expect(await whileHeld(test, given, { work: [archive] })).toEqual(['CONFLICT']);
+  await db.updateTable('hostel_room').set({ category_id: null }).where('id', '=', id).execute();
+});
+
 it('rooms that are left wait for who is paying there, and keep no bed from them', async () => {
   const { id, bedId } = await aHold();
   const roomId = hostel.beds.find((bed) => bed.id === bedId)?.roomId ?? 0;
@@ -112,6 +164,14 @@ it('whoever leaves holds quotas in the order of whoever comes', async () => {
   const meanwhile = (trx: Trx) => takeAtOnce(trx, 'hostel_quota', 'id', second);
   const leaving = () => told(endHold(test.deps, held, { by: 'student', reason: null }));
   expect(await whileHeld(test, coming, { work: [leaving], meanwhile })).toEqual(['done']);
+  // Who is counted under another one waits for nobody who changes a quota.
+  await db.transaction().execute(async (trx) => {
+    await takeAtOnce(trx, 'hostel_quota', 'id', first);
+    const rows = [{ id: 200, places: 70, version: 1 }];
+    expect(await saveQuotas(test.deps, command(), { sessionId: feeSession, by: 'level', rows })).toEqual({
+      changed: 1,
+    });
+  });
   const again = await aHold();
   await aHold();
   test.deps.clock.set(again.until);

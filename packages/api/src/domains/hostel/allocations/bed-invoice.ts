@@ -30,7 +30,10 @@ async function billOf({ db }: Deps, held: Allocation, madeBy: string): Promise<B
   };
 }
 
-/** The invoice stands on what is held, as long as that is so. One that somebody else pays whole has paid it already. */
+/**
+ * The invoice stands on what is held, as long as that is so and to the same moment: who was given more time meanwhile gets
+ * one that lives as long. One that somebody else pays whole has paid it already.
+ */
 async function writeInvoice(trx: Trx, invoice: Invoice, held: Allocation): Promise<void> {
   if (invoice.status === 'PAID') return;
   const written = await trx
@@ -39,6 +42,7 @@ async function writeInvoice(trx: Trx, invoice: Invoice, held: Allocation): Promi
     .where('id', '=', held.id)
     .where('state', '=', 'held')
     .where('until', '>', invoice.createdAt)
+    .where('until', '=', held.until)
     .returning('id')
     .executeTakeFirst();
   if (!written) throw over();
@@ -50,7 +54,9 @@ async function writeInvoice(trx: Trx, invoice: Invoice, held: Allocation): Promi
  * asking again goes on with the same invoice.
  */
 export async function invoiceOfHold(deps: Deps, held: Allocation, madeBy = 'payer'): Promise<Invoice> {
-  if (held.state !== 'held' || held.until <= deps.clock.now()) throw over();
+  if (held.state !== 'held') throw over();
+  if (held.until <= deps.clock.now())
+    throw new AppError('CONFLICT', { message: 'The time to pay for this bed-space is over.' });
   return invoiceFor(deps, await billOf(deps, held, madeBy), {
     alongside: (trx, made) => writeInvoice(trx, made, held),
   });

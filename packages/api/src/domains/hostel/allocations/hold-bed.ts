@@ -108,17 +108,21 @@ function demandEligible({ eligibility }: Standing, wanted: Wanted): void {
 
 const hasBed = ({ eligibility }: Standing) => eligibility.some(({ rule, met }) => rule === 'one_bed' && !met);
 
-/** The same as is held already, or CONFLICT: nobody has two. */
-function heldAlready(held: Allocation, wanted: Wanted): Allocation {
+/** Why somebody who has this one cannot have another. */
+function whyNoSecond({ code, session, state, until }: Allocation, now: Date): string {
+  if (state !== 'held') return `You have bed-space ${code} in ${session} already.`;
+  return until > now
+    ? `You hold bed-space ${code} already. Give it back before you choose another one.`
+    : `The time to pay for bed-space ${code} is over, and the bank is asked whether you paid. It is yours then, else you can choose again.`;
+}
+
+/** The same as is held already and can still be paid, or CONFLICT: nobody has two. */
+function heldAlready(held: Allocation, { wanted, now }: { wanted: Wanted; now: Date }): Allocation {
   const same = isNamed(wanted)
     ? held.bedId === wanted.bedId
     : wanted.hostelId === null || held.hostelId === wanted.hostelId;
-  if (same && held.state === 'held') return held;
-  const message =
-    held.state === 'held'
-      ? `You hold bed-space ${held.code} already. Give it back before you choose another one.`
-      : `You have bed-space ${held.code} in ${held.session} already.`;
-  throw new AppError('CONFLICT', { message });
+  if (same && held.state === 'held' && held.until > now) return held;
+  throw new AppError('CONFLICT', { message: whyNoSecond(held, now) });
 }
 
 /**
@@ -132,7 +136,7 @@ export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted)
   const standing = await standingOf(db, asked);
   const { booker } = standing;
   const live = hasBed(standing) ? await liveAllocation(db, booker) : undefined;
-  if (live) return heldAlready(live, wanted);
+  if (live) return heldAlready(live, { wanted, now: asked.now });
   demandBooking(standing);
   demandEligible(standing, wanted);
   const turn = await demandTurn(db, asked);
@@ -143,7 +147,7 @@ export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted)
   } catch (error) {
     // The same person at the same moment: on another device, or with a second tap.
     const meanwhile = await liveAllocation(db, booker);
-    if (meanwhile) return heldAlready(meanwhile, wanted);
+    if (meanwhile) return heldAlready(meanwhile, { wanted, now: asked.now });
     throw refusal(error);
   }
 }

@@ -26,6 +26,13 @@ it('keeps the hold while the gateway is silent, and gives its invoice afterwards
   expect(await test.deps.db.selectFrom('invoice').select('id').execute()).toHaveLength(1);
   // Nobody knows whether it was paid: a day of grace, and no more.
   test.deps.clock.advance({ hours: 73 });
+  await one.again();
+  for (const again of [await one.hold(beds[0]?.id), await one.any()]) {
+    expect(codeOf(again)).toBe('CONFLICT');
+    expect(again.json<{ message: string }>().message).toMatch(
+      /^The time to pay for bed-space A_A_101_A is over/,
+    );
+  }
   expect(await lapseHolds(test.deps)).toBe(0);
   test.deps.clock.advance({ hours: 24 });
   expect(await lapseHolds(test.deps)).toBe(1);

@@ -26,12 +26,19 @@ export interface HeldAllocation {
 
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other);
 
+/** Whoever counts money holds an invoice before what it pays for: who needs both waits for the invoice first. */
+const holdInvoices = (trx: Trx, allocationIds: readonly number[]) =>
+  sql`select i.id from invoice i
+    where i.id in (select a.invoice_id from bed_allocation a where a.id = any(${[...allocationIds]}::bigint[]))
+    order by i.id for key share`.execute(trx);
+
 /**
- * What these people have, held in the order of ids. In all of the domain an allocation is held before its bed, and beds
- * before quotas. Throws NOT_FOUND for one that never was, STALE for one that is over.
+ * What these people have, held in the order of ids. In all of the domain an invoice is held before its allocation, an
+ * allocation before its bed, and beds before quotas. Throws NOT_FOUND for one that never was, STALE for one that is over.
  */
 export async function holdAllocations(trx: Trx, ids: readonly number[]): Promise<HeldAllocation[]> {
   const sorted = ascending(ids);
+  await holdInvoices(trx, sorted);
   await trx
     .selectFrom('bed_allocation')
     .select('id')

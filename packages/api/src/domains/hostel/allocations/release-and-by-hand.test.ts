@@ -7,6 +7,9 @@ import { anOfferedStudent } from '../../../../test/offer-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { takeBack } from '../../finance/reversals/take-back';
 import { invoiceOfHold } from './bed-invoice';
+import { studentById } from '../../student/student.queries';
+import { studentPayerKey } from '../../finance/payers/payer-key';
+import { allocationSlip } from './allocation-slip';
 import { holdBed } from './hold-bed';
 
 let test: TestApp;
@@ -79,8 +82,49 @@ describe('a bed that is taken back', () => {
     expect(issues).toMatchObject([{ kind: 'NO_BED', invoice_id: invoice.id, state: 'open' }]);
     expect((await told())[0]).toContain('The bursary has been asked to give your payment back.');
     expect(await release(id, { state: 'paid' })).toMatchObject({ code: 'STALE' });
+    // Nobody owes what is given back.
+    const report = await test.call('GET', '/HostelReports/bed-spaces', {
+      headers: { authorization: desk.looks.authorization },
+    });
+    expect(report.json()).toMatchObject({ data: { rows: [{ expected: 0, received: 0 }] } });
     expect((await release(999_999, { state: 'paid' })).status).toBe(404);
     expect(await brokenBeds(test)).toEqual([]);
+  });
+
+  /** Money of a bed-space that they lost, turned into a credit note. */
+  const aCredit = async (amount_kobo: number) => {
+    const { db, clock } = test.deps;
+    const { id } = await theirs('paid');
+    await release(id, { state: 'paid', refund: true });
+    const { id: payment_id } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow();
+    const note = { number: 'CRN1', payment_id, amount_kobo, reason: 'paid twice', issued_by: 'officer' };
+    const payer_key = studentPayerKey(lodger.id);
+    await db
+      .insertInto('credit_note')
+      .values({ ...note, payer_key, issued_at: clock.now() })
+      .execute();
+  };
+
+  it('of which something else paid a part has a slip that says so', async () => {
+    await aCredit(1_400_000);
+    const { id } = await theirs('paid');
+    const student = await studentById(test.deps.db, lodger.id);
+    if (!student) throw new Error('no student');
+    expect(await allocationSlip(test.deps, student)).toMatchObject({
+      total: 2_400_000,
+      deductions: [{ amount: 1_400_000 }],
+      paid: 1_000_000,
+    });
+    await release(id, { state: 'paid', refund: true });
+    expect((await told()).at(-1)).toContain('asked to give your payment back');
+  });
+
+  it('of which they paid nothing themselves brings nothing back', async () => {
+    await aCredit(2_400_000);
+    const { id, invoice } = await theirs('held');
+    expect(invoice.payable).toBe(0);
+    await release(id, { state: 'paid', refund: true });
+    expect((await told()).at(-1)).toContain('the bursary has been told, and settles that.');
   });
 
   it('brings back no money that was taken back before', async () => {

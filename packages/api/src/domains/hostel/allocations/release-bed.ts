@@ -17,16 +17,25 @@ type Release = CallInput<typeof hostel.allocations.release>['body'] & { id: numb
 interface Released {
   code: string;
   userId: number | null;
+  /** What of the money is the student's own; kobo. */
+  owed: number;
+}
+
+/** What becomes of the money, for the student. */
+function ofMoney({ refund, owed }: Pick<Release & Released, 'refund' | 'owed'>): string {
+  if (!refund) return '';
+  return owed > 0
+    ? ' The bursary has been asked to give your payment back.'
+    : ' A sponsor or a credit note paid for it: the bursary has been told, and settles that.';
 }
 
 /** What belongs to every release: word to the student, and the audit. */
 async function tellReleased(
   trx: Trx,
   command: Command,
-  { code, userId, id, state, refund, reason }: Release & Released,
+  { code, userId, owed, id, state, refund, reason }: Release & Released,
 ): Promise<void> {
-  const money = refund ? ' The bursary has been asked to give your payment back.' : '';
-  const message = `Bed-space ${code} is no longer yours: ${asSentence(reason)}${money}`;
+  const message = `Bed-space ${code} is no longer yours: ${asSentence(reason)}${ofMoney({ refund, owed })}`;
   await tellStudent(trx, { userId, at: command.at, message, key: `bed-released:${id}` });
   const before = { id, state };
   const after = { id, bed: code, refund };
@@ -46,13 +55,14 @@ async function releaseHeld(deps: Deps, command: Command, asked: Release) {
   await endHold(deps, found, {
     by: actorIdOf(command),
     reason: asked.reason,
-    alongside: (trx) => tellReleased(trx, command, { ...asked, refund: false, code: found.code, userId }),
+    alongside: (trx) =>
+      tellReleased(trx, command, { ...asked, refund: false, owed: 0, code: found.code, userId }),
   });
   return { state: 'cancelled' };
 }
 
-/** The money is owed to the student, and the bursary decides about its refund. */
-async function oweBack(trx: Trx, command: Command, { id, code }: HeldAllocation): Promise<void> {
+/** The student's own money is owed to them, and the bursary decides about its refund. Answers how much, in kobo. */
+async function oweBack(trx: Trx, command: Command, { id, code }: HeldAllocation): Promise<number> {
   const { invoiceId } = await allocationById(trx, id);
   const invoice = invoiceId === null ? undefined : await invoiceById(trx, invoiceId);
   // What was taken back already is not owed once more.
@@ -61,6 +71,7 @@ async function oweBack(trx: Trx, command: Command, { id, code }: HeldAllocation)
   const note = `Bed-space ${code} was taken back by an officer.`;
   const detail = { bed: code, allocation: 'released', amount: invoice.total };
   await flagForNothing(trx, invoice, { kind: 'NO_BED', note, detail, now: command.at });
+  return invoice.payable;
 }
 
 /**
@@ -79,8 +90,8 @@ export function releaseBed(deps: Deps, command: Command, asked: Release) {
       .set({ state: 'released', ended_at: command.at, ended_by: actorIdOf(command), end_reason: reason })
       .where('id', '=', id)
       .execute();
-    if (refund) await oweBack(trx, command, held);
-    await tellReleased(trx, command, { ...asked, code: held.code, userId: held.userId });
+    const owed = refund ? await oweBack(trx, command, held) : 0;
+    await tellReleased(trx, command, { ...asked, owed, code: held.code, userId: held.userId });
     return { state: 'released' };
   });
 }

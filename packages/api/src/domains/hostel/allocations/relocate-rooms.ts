@@ -1,4 +1,4 @@
-import type { hostel } from '@portal/contracts/hostel';
+import { liveStates, type hostel } from '@portal/contracts/hostel';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -28,7 +28,7 @@ const peopleIn = (db: Db | Trx, roomIds: readonly number[]) =>
     .select(['s.category_id as categoryId', 'a.price_kobo as price', 'b.code as from'])
     .select(['p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
     .select('p.middle_name as middleName')
-    .where('a.state', 'in', ['held', 'paid', 'occupied'])
+    .where('a.state', 'in', liveStates)
     .where('s.room_id', 'in', [0, ...roomIds])
     .orderBy('b.code')
     .execute();

@@ -9,6 +9,7 @@ const columns = [
   'session_id as sessionId',
   'commitment',
   'committed_at as committedAt',
+  'source',
   'last_number as lastNumber',
   'outside',
   'outside_source as outsideSource',
@@ -33,6 +34,16 @@ export const heldBallot = (trx: Trx, sessionId: number) =>
     .forUpdate()
     .executeTakeFirst();
 export type Ballot = NonNullable<Awaited<ReturnType<typeof ballotOf>>>;
+
+/** Where the rules of a session say that the outside text will be published; a ballot that is made keeps it. */
+export async function namedSource(db: Db | Trx, sessionId: number): Promise<string | null> {
+  const rules = await db
+    .selectFrom('hostel_session')
+    .select('ballot_source as source')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return rules?.source ?? null;
+}
 
 /** An application, as its owner and the draw know it. */
 export const applicationOf = (db: Db | Trx, of: { sessionId: number; studentId: number }) =>

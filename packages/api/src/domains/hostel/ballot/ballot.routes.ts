@@ -3,7 +3,7 @@ import type { Routes } from '../../../platform/http/route';
 import { studentAsking } from '../../student/student.queries';
 import { standingOf } from '../booking/eligibility-facts';
 import { applyForBed, withdrawApplication } from './apply';
-import { applicationOf, ballotOf, drawOf, hostelsFor, stageOf } from './ballot.queries';
+import { applicationOf, ballotOf, drawOf, hostelsFor, namedSource, stageOf } from './ballot.queries';
 
 /** The ballot of a session, for students; a draw is public to everybody who is signed in. */
 export const ballotRoutes: Routes = (route, deps) => {
@@ -12,8 +12,9 @@ export const ballotRoutes: Routes = (route, deps) => {
   const mine = async (studentId: number) => {
     const { booker, policy, window } = await standingOf(db, { studentId, now: clock.now() });
     const { session, sessionId } = booker;
-    const [ballot, application, hostels] = await Promise.all([
+    const [ballot, named, application, hostels] = await Promise.all([
       ballotOf(db, sessionId),
+      namedSource(db, sessionId),
       applicationOf(db, { sessionId, studentId }),
       hostelsFor(db, booker),
     ]);
@@ -22,6 +23,7 @@ export const ballotRoutes: Routes = (route, deps) => {
       sessionId,
       stage: stageOf({ policy, ballot, window: window.state }),
       commitment: ballot?.commitment ?? null,
+      source: ballot ? ballot.source : named,
       application: application ?? null,
       hostels,
     };

@@ -9,6 +9,7 @@ export interface BallotTables {
     /** SHA-256 of it. */
     commitment: GeneratedAlways<string>;
     committed_at: Date;
+    source: Generated<string | null>;
     last_number: Generated<number>;
     outside: Generated<string | null>;
     outside_source: Generated<string | null>;
@@ -32,6 +33,7 @@ export interface BallotTables {
     place: Generated<number | null>;
     allocation_id: Generated<number | null>;
     reason: Generated<string | null>;
+    failures: Generated<number>;
     applied_at: ColumnType<Date, Date, never>;
     changed_at: Date;
     version: Generated<number>;

@@ -10,17 +10,20 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { windowState } from '../../../platform/windows/window-state';
 import { searchedStudent } from '../../student/find-students';
-import { ballotOf, stageOf, windowsOf, type Ballot } from './ballot.queries';
+import { ballotOf, namedSource, stageOf, windowsOf, type Ballot } from './ballot.queries';
 
 type ListQuery = CallInput<typeof hostel.ballots.applications>['query'];
 
+type Counts = Record<'applied' | 'withdrawn' | 'given' | 'waiting' | 'passed' | 'failed', number>;
+
 async function countsOf(db: Db | Trx, sessionId: number) {
-  const { rows } = await sql<Record<'applied' | 'withdrawn' | 'given' | 'waiting' | 'passed', number>>`
+  const { rows } = await sql<Counts>`
     select count(*) filter (where state = 'applied') as applied,
       count(*) filter (where state = 'withdrawn') as withdrawn, count(*) filter (where state = 'given') as given,
-      count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'passed') as passed
+      count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'passed') as passed,
+      count(*) filter (where state in ('applied', 'waiting') and failures > 0) as failed
     from hostel_ballot_application where session_id = ${sessionId}`.execute(db);
-  return rows[0] ?? { applied: 0, withdrawn: 0, given: 0, waiting: 0, passed: 0 };
+  return rows[0] ?? { applied: 0, withdrawn: 0, given: 0, waiting: 0, passed: 0, failed: 0 };
 }
 
 interface Looking {
@@ -49,8 +52,9 @@ export async function presentBallot(db: Db | Trx, sessionId: number, looking: Lo
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
   if (!rules) throw new AppError('NOT_FOUND');
-  const [ballot, counts, { opens, closes }] = await Promise.all([
+  const [ballot, source, counts, { opens, closes }] = await Promise.all([
     ballotOf(db, sessionId),
+    namedSource(db, sessionId),
     countsOf(db, sessionId),
     windowsOf(db, sessionId),
   ]);
@@ -63,6 +67,7 @@ export async function presentBallot(db: Db | Trx, sessionId: number, looking: Lo
     session: rules.session,
     stage,
     commitment: ballot?.commitment ?? null,
+    source: ballot ? ballot.source : source,
     committedAt: ballot?.committedAt.toISOString() ?? null,
     closes: closes?.toISOString() ?? null,
     ...counts,
@@ -89,7 +94,14 @@ export const applicationsLike = (db: Db | Trx, query: ListQuery) =>
       .leftJoin('bed_space as b', 'b.id', 'l.bed_id')
       .select(['a.id', 'a.number', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
       .select(['p.matric_number as matricNumber', 'd.name as department', 'p.level', 's.name as session'])
-      .select(['a.state', 'a.place', 'a.reason', 'b.code as bedSpace', 'a.applied_at as appliedAt'])
+      .select([
+        'a.state',
+        'a.place',
+        'a.reason',
+        'a.failures',
+        'b.code as bedSpace',
+        'a.applied_at as appliedAt',
+      ])
       .select(
         sql<string | null>`(select string_agg(h.name, ', ' order by array_position(a.preferences, h.id))
           from hostel h where h.id = any(a.preferences))`.as('hostels'),

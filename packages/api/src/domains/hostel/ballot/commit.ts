@@ -11,7 +11,7 @@ export async function committedBallot(trx: Trx, sessionId: number, now: Date): P
   // The policy stays what it is until the application stands.
   const rules = await trx
     .selectFrom('hostel_session')
-    .select('policy')
+    .select(['policy', 'ballot_source as source'])
     .where('session_id', '=', sessionId)
     .forShare()
     .executeTakeFirst();
@@ -21,7 +21,7 @@ export async function committedBallot(trx: Trx, sessionId: number, now: Date): P
     });
   await trx
     .insertInto('hostel_ballot')
-    .values({ session_id: sessionId, secret: randomBytes(32), committed_at: now })
+    .values({ session_id: sessionId, secret: randomBytes(32), committed_at: now, source: rules.source })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const ballot = await heldBallot(trx, sessionId);

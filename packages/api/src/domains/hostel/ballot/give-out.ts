@@ -1,5 +1,6 @@
+import type { BallotState } from '@portal/contracts/hostel';
 import { sql } from 'kysely';
-import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { isViolation } from '../../../platform/errors';
 import { nextInTurn, serve } from './serve';
@@ -34,43 +35,86 @@ export async function servesBallot(trx: Trx, sessionId: number, given: boolean):
   return rows.length > 0;
 }
 
-/** The current session, where its ballot is drawn: to be given out, or given out. */
-export async function drawnSession(db: Db, given: boolean): Promise<number | undefined> {
+/** Sessions that are not over and whose ballot is drawn: to be given out, or given out. */
+export async function drawnSessions({ db, clock }: GivingDeps, given: boolean): Promise<number[]> {
   const found = await db
     .selectFrom('hostel_ballot as b')
     .innerJoin('academic_session as s', 's.id', 'b.session_id')
     .select('b.session_id as sessionId')
-    .where('s.current', '=', true)
+    .where('s.ends_on', '>=', clock.today())
     .where('b.drawn_at', 'is not', null)
     .where('b.given_at', given ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return found?.sessionId;
+    .orderBy('s.starts_on')
+    .execute();
+  return found.map(({ sessionId }) => sessionId);
 }
 
-/** Serves the next one in the order drawn. Answers whether there may be another one. */
-const giveNext = ({ db, clock }: GivingDeps, sessionId: number): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
+/** Whoever could not be served so often waits as who got none does: the ballot ends without them. */
+const mostFailures = 10;
+/** Where so many of one run fail it is not about a single person: the next run goes on. */
+const mostOfRun = 5;
+
+interface Failed {
+  sessionId: number;
+  number: number;
+  error: unknown;
+}
+
+/** Counts that somebody could not be served, for officers to see; their place stays. */
+async function noteFailure({ db, clock, log }: GivingDeps, failed: Failed): Promise<void> {
+  const { sessionId, number, error } = failed;
+  log.error({ err: error, sessionId, number }, 'application of a ballot not served');
+  await db
+    .updateTable('hostel_ballot_application')
+    .set((row) => ({ failures: row('failures', '+', 1), version: row('version', '+', 1) }))
+    .set({
+      changed_at: clock.now(),
+      state: sql<BallotState>`case when failures + 1 < ${mostFailures} then state else 'waiting' end`,
+    })
+    .where('session_id', '=', sessionId)
+    .where('number', '=', number)
+    .where('state', '=', 'applied')
+    .execute();
+}
+
+/** Everybody who was drawn has a bed-space or a place in the waiting list. */
+const endGiving = (trx: Trx, sessionId: number, now: Date) =>
+  trx
+    .updateTable('hostel_ballot')
+    .set((ballot) => ({ given_at: now, version: ballot('version', '+', 1) }))
+    .where('session_id', '=', sessionId)
+    .execute();
+
+/** Serves the next one in the order drawn, without those who failed before. Answers whether there may be another one. */
+async function giveNext(deps: GivingDeps, sessionId: number, failed: Set<number>): Promise<boolean> {
+  let number: number | undefined;
+  const serveNext = async (trx: Trx) => {
     if (!(await servesBallot(trx, sessionId, false))) return false;
-    const now = clock.now();
-    const turn = await nextInTurn(trx, { sessionId, state: 'applied' });
-    if (turn) {
-      await serve(trx, turn, now);
-      return true;
-    }
-    await trx
-      .updateTable('hostel_ballot')
-      .set((ballot) => ({ given_at: now, version: ballot('version', '+', 1) }))
-      .where('session_id', '=', sessionId)
-      .execute();
-    return false;
-  });
+    const now = deps.clock.now();
+    const turn = await nextInTurn(trx, { sessionId, state: 'applied', without: [...failed] });
+    number = turn?.number;
+    if (turn) await serve(trx, turn, now);
+    else if (failed.size === 0) await endGiving(trx, sessionId, now);
+    return turn !== undefined;
+  };
+  try {
+    return await lookingAgain(() => inTransaction(deps.db, serveNext));
+  } catch (error) {
+    if (number === undefined) throw error;
+    failed.add(number);
+    await noteFailure(deps, { sessionId, number, error });
+    return failed.size < mostOfRun;
+  }
+}
 
 /**
  * Gives out what was drawn, one application after the other in the order drawn, each in a transaction of its own: a node
- * that dies leaves off after the last one that was told, and the next goes on there.
+ * that dies leaves off after the last one that was told, and the next goes on there. Somebody who cannot be served by a
+ * fault stops nobody behind them, and is tried again at the next run.
  */
 export async function giveAllOut(deps: GivingDeps): Promise<void> {
-  const sessionId = await drawnSession(deps.db, false);
-  if (sessionId === undefined) return;
-  while (await lookingAgain(() => giveNext(deps, sessionId)));
+  for (const sessionId of await drawnSessions(deps, false)) {
+    const failed = new Set<number>();
+    while (await giveNext(deps, sessionId, failed));
+  }
 }

@@ -72,6 +72,9 @@ export function setOutside({ db, clock }: BallotDeps, command: Command, asked: O
     if (outsideOn <= last)
       throw invalid('outsideOn', `Published after ${formatDate(last)}, when applications closed`);
     if (outsideOn > clock.today()) throw invalid('outsideOn', 'This day is still to come');
+    // Named before anybody applied: nobody looks for another one that suits them.
+    if (ballot.source !== null && outsideSource !== ballot.source)
+      throw invalid('outsideSource', `It was named beforehand: ${ballot.source}`);
     await trx
       .updateTable('hostel_ballot')
       .set({ outside, outside_source: outsideSource, outside_on: outsideOn })

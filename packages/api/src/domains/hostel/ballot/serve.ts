@@ -19,10 +19,18 @@ export interface InTurn {
   version: number;
 }
 
+interface Turn {
+  sessionId: number;
+  state: InTurn['state'];
+  number?: number;
+  /** Those that are passed by for now. */
+  without?: readonly number[];
+}
+
 /** The application whose turn it is, held: the first one that was drawn and not served, or the one named. */
 export async function nextInTurn(
   trx: Trx,
-  { sessionId, state, number }: { sessionId: number; state: InTurn['state']; number?: number },
+  { sessionId, state, number, without = [] }: Turn,
 ): Promise<InTurn | undefined> {
   const { rows } = await sql<InTurn>`
     select a.session_id as "sessionId", a.number, a.student_id as "studentId", p.user_id as "userId",
@@ -30,6 +38,7 @@ export async function nextInTurn(
     from hostel_ballot_application a join student p on p.id = a.student_id
     where a.session_id = ${sessionId} and a.state = ${state} and a.place is not null
       and (${number ?? null}::integer is null or a.number = ${number ?? null}::integer)
+      and a.number <> all(${[...without]}::integer[])
     order by a.place limit 1 for update of a`.execute(trx);
   return rows[0];
 }
@@ -57,8 +66,8 @@ async function settle(trx: Trx, turn: InTurn, { outcome, now }: { outcome: Outco
 
 /** A bed of the first hostel in their order that has one; who named none has any. */
 async function bedFor(trx: Trx, turn: InTurn, now: Date): Promise<{ held?: Allocation; against?: string }> {
-  const { preferences, studentId, state } = turn;
-  const { booker, eligibility } = await standingOf(trx, { studentId, now });
+  const { preferences, studentId, sessionId, state } = turn;
+  const { booker, eligibility } = await standingOf(trx, { studentId, now, sessionId });
   const unmet = eligibility.filter(({ rule, met }) => !met && rule !== 'window');
   const against = unmet.find(({ rule }) => rule !== 'category');
   if (against) return { against: against.text };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Db } from '../../../platform/database/database';
 import { categoriesOf, type CategoryRule, type Lodger } from '../booking/categories-of';
 import { categoryRules } from '../booking/eligibility-facts';
-import { drawnSession, lookingAgain, servesBallot, type GivingDeps } from './give-out';
+import { drawnSessions, lookingAgain, servesBallot, type GivingDeps } from './give-out';
 import { nextInTurn, serve } from './serve';
 
 interface Waiting extends Lodger {
@@ -66,9 +66,13 @@ const offer = ({ db, clock }: GivingDeps, sessionId: number, number: number): Pr
  * lapse, or gives it back, is not offered another one. Answers how many were given.
  */
 export async function offerFreeBeds(deps: GivingDeps): Promise<number> {
+  let given = 0;
+  for (const sessionId of await drawnSessions(deps, true)) given += await offerFreeBedsOf(deps, sessionId);
+  return given;
+}
+
+async function offerFreeBedsOf(deps: GivingDeps, sessionId: number): Promise<number> {
   const { db } = deps;
-  const sessionId = await drawnSession(db, true);
-  if (sessionId === undefined) return 0;
   let kinds = await freeKinds(db, sessionId);
   if (kinds.length === 0) return 0;
   const [people, rules] = await Promise.all([whoWaits(db, sessionId), categoryRules(db)]);

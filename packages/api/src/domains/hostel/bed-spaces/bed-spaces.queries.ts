@@ -1,4 +1,4 @@
-import type { BedAct, BedState, hostel } from '@portal/contracts/hostel';
+import { liveStates, type BedAct, type BedState, type hostel } from '@portal/contracts/hostel';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -22,13 +22,18 @@ const closedReason = sql<string | null>`case
 const ownClosure = sql<boolean>`exists (select from bed_closure x where x.room_id = b.room_id and x.bed_id = b.id
   and x.opened_at is null)`;
 
-/** Beds of the current session with who has them; a bed that the session does not know is not among them. */
-export const selectBeds = (db: Db | Trx) =>
+/** Whoever lives there since a session before the current one: they are there until they are checked out. */
+const livedInBefore = sql<boolean>`(s.taken = 'occupied'
+  and y.starts_on < (select c.starts_on from academic_session c where c.current))`;
+
+/**
+ * Beds of the current session with who has them; a bed that the session does not know is not among them. `stayed`: those of
+ * earlier sessions in which somebody lives still.
+ */
+const selectBeds = (db: Db | Trx, stayed: boolean) =>
   db
     .selectFrom('session_bed as s')
-    .innerJoin('academic_session as y', (join) =>
-      join.onRef('y.id', '=', 's.session_id').on('y.current', '=', true),
-    )
+    .innerJoin('academic_session as y', 'y.id', 's.session_id')
     .innerJoin('bed_space as b', 'b.id', 's.bed_id')
     .innerJoin('hostel_room as r', 'r.id', 's.room_id')
     .innerJoin('hostel as h', 'h.id', 's.hostel_id')
@@ -38,13 +43,13 @@ export const selectBeds = (db: Db | Trx) =>
       join
         .onRef('a.session_id', '=', 's.session_id')
         .onRef('a.bed_id', '=', 's.bed_id')
-        .on('a.state', 'in', ['held', 'paid', 'occupied']),
+        .on('a.state', 'in', liveStates),
     )
     .leftJoin('student as p', 'p.id', 'a.student_id')
-    .where('b.retired_at', 'is', null);
+    .where(stayed ? livedInBefore : sql<boolean>`(y.current and b.retired_at is null)`);
 
-export const bedsLike = (db: Db | Trx, query: Query) =>
-  where(selectBeds(db), query, {
+export const bedsLike = (db: Db | Trx, { stayed, ...query }: Query) =>
+  where(selectBeds(db, stayed ?? false), query, {
     search: (text) =>
       searchText(
         sql`f_search(b.code || ' ' || coalesce(p.matric_number || ' ' || p.surname || ' ' || p.first_name, ''))`,
@@ -57,6 +62,7 @@ export const bedsLike = (db: Db | Trx, query: Query) =>
   })
     .select(['b.id', 'b.code', 'b.letter', 'h.name as hostel', 'r.block', 'r.number', 's.room_id as roomId'])
     .select(['s.gender', 's.state', 's.price_kobo as price', 'c.name as category', 'v.owner as reservedFor'])
+    .select(sql<string | null>`case when not y.current then y.name end`.as('stayedFrom'))
     .select(['a.id as allocationId', 'a.until', 'p.matric_number as matricNumber', 'p.level'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select([faults.as('faults'), closedReason.as('closedReason'), ownClosure.as('ownClosure')]);
@@ -79,7 +85,9 @@ const actsOf: Record<BedState, readonly BedAct[]> = {
   occupied: ['checkOut', 'release', 'relocate', 'swap'],
 };
 
-function actsOn({ state, ownClosure, faults }: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
+function actsOn(row: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
+  const { state, ownClosure, faults, stayedFrom } = row;
+  if (stayedFrom !== null) return claims.includes('hostel.allocate') ? ['checkOut'] : [];
   const given = claims.includes('hostel.allocate')
     ? [...actsOf[state], 'report' as const, ...(faults.length > 0 ? (['mend'] as const) : [])]
     : [];

@@ -50,6 +50,29 @@ it('shows each bed with its state and who has it, narrowed and searched', async 
   expect(file.statusCode).toBe(200);
 });
 
+it('shows who has not checked out from an earlier session, who can only be checked out', async () => {
+  const student = await aFeeStudent(test);
+  const id = await aBed(test, { student, bedId: bedIds[0] ?? 0, state: 'occupied' });
+  expect(await listed('stayed=true')).toEqual([]);
+  const { db } = test.deps;
+  await db.updateTable('academic_session').set({ current: false }).execute();
+  await db
+    .insertInto('academic_session')
+    .values({ id: 2030, name: '2030/2031', starts_on: '2030-10-01', ends_on: '2031-09-30', current: true })
+    .execute();
+  expect(await listed()).toEqual([]);
+  expect(await listed('stayed=true')).toMatchObject([
+    { code: 'A_A_101_A', state: 'occupied', stayedFrom: '2025/2026', may: ['checkOut'] },
+  ]);
+  expect(await listed('stayed=true', desk.looks)).toMatchObject([{ may: [] }]);
+  const office = await test.call('GET', '/Dashboard/hostels', {
+    headers: { authorization: desk.looks.authorization },
+  });
+  expect(office.json()).toMatchObject({ data: { stayed: 1 } });
+  expect((await desk.call('POST', `/allocations/${id}/check-out`, { note: 'As it was' })).status).toBe(200);
+  expect(await listed('stayed=true')).toEqual([]);
+});
+
 it('is kept back for somebody, and given back', async () => {
   const kept = { owner: 'Athletes', reason: 'The games', expiresOn: '2027-01-31' };
   expect(await act('reserve', { ...kept, expiresOn: '2026-01-31' })).toMatchObject({

@@ -87,11 +87,27 @@ export function reserveBed({ db }: Needs, command: Command, { id, owner, reason,
   });
 }
 
-/** Gives a reserved bed back; its reservation ends with its last bed. Throws NOT_FOUND, or CONFLICT. */
+/** What a bed is reserved by in the current session, held until the transaction ends; undefined where it is not. */
+const lockReservation = (trx: Trx, bedId: number) =>
+  trx
+    .selectFrom('session_bed as s')
+    .innerJoin('academic_session as y', (join) =>
+      join.onRef('y.id', '=', 's.session_id').on('y.current', '=', true),
+    )
+    .innerJoin('bed_reservation as v', 'v.id', 's.reservation_id')
+    .select('v.id')
+    .where('s.bed_id', '=', bedId)
+    .forUpdate('v')
+    .executeTakeFirst();
+
+/** Gives a reserved bed back; its reservation ends with its last bed. Throws NOT_FOUND, STALE, or CONFLICT. */
 export function unreserveBed({ db }: Needs, command: Command, { id }: { id: number }) {
   return inTransaction(db, async (trx) => {
+    // Who ends a reservation holds it before its beds.
+    const reservation = await lockReservation(trx, id);
     const { sessionId, state, code, reservationId } = await lockBed(trx, id);
     if (state !== 'reserved') throw new AppError('CONFLICT', { message: 'This bed-space is not reserved.' });
+    if (reservationId !== reservation?.id) throw new AppError('STALE');
     await trx
       .updateTable('session_bed')
       .set({ reservation_id: null })
@@ -101,7 +117,7 @@ export function unreserveBed({ db }: Needs, command: Command, { id }: { id: numb
     await trx
       .updateTable('bed_reservation as v')
       .set({ ended_at: command.at, ended_by: actorIdOf(command) })
-      .where('v.id', '=', reservationId ?? 0)
+      .where('v.id', '=', reservation.id)
       .where('v.ended_at', 'is', null)
       .where(sql<boolean>`not exists (select from session_bed s where s.reservation_id = v.id)`)
       .execute();

@@ -14,10 +14,15 @@ import { eligibilityOf, type Eligibility, type EligibilityFacts } from './eligib
 interface Asked {
   studentId: number;
   now: Date;
+  /** Left out, the one under way. */
+  sessionId?: number;
+}
+interface Sought extends Omit<Asked, 'sessionId'> {
+  sessionId: number | null;
 }
 
-/** The window of booking that counts for the student, one row or none. */
-const bookingWindow = sql<{ opens: Date; closes: Date | null; message: string }>`(
+/** The window of booking that counts for a student `p` in a session `s`, one row or none. */
+export const bookingWindow = sql<{ opens: Date; closes: Date | null; message: string }>`(
   select w.opens_at as opens, w.closes_at as closes, w.message from dated_window w
   where w.kind = 'hostel' and w.session_id = s.id and w.semester is null and ${isFor({
     studentType: sql`p.student_type_id`,
@@ -38,10 +43,14 @@ const unpaidHolds = sql<number>`(
     / (o.hold_hours * 3600)), 0)::integer
   from bed_allocation l where l.student_id = p.id and l.session_id = s.id)`;
 
-const findStudent = compiledQuery((db, { studentId, now }: Placeholders<Asked>) =>
+const findStudent = compiledQuery((db, { studentId, now, sessionId }: Placeholders<Sought>) =>
   db
     .selectFrom('student as p')
-    .innerJoin('academic_session as s', (join) => join.on('s.current', '=', true))
+    .innerJoin('academic_session as s', (join) =>
+      join.on(
+        sql<boolean>`s.id = coalesce(${sessionId}::integer, (select y.id from academic_session y where y.current))`,
+      ),
+    )
     .leftJoin('hostel_session as o', 'o.session_id', 's.id')
     .leftJoin('academic_session as e', 'e.id', 'p.entry_session_id')
     .leftJoin('department as d', 'd.id', 'p.department_id')
@@ -128,7 +137,7 @@ type Found = Awaited<ReturnType<typeof findStudent>>[number];
 
 /** Throws NOT_FOUND for nobody, and where no session is under way. */
 async function foundStudent(db: Db | Trx, asked: Asked): Promise<Found> {
-  const [found] = await findStudent(db, asked);
+  const [found] = await findStudent(db, { ...asked, sessionId: asked.sessionId ?? null });
   if (!found) throw new AppError('NOT_FOUND', { message: 'No session is under way.' });
   return found;
 }

@@ -1,5 +1,6 @@
 import type { hostel } from '@portal/contracts/hostel';
 import type { CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -69,7 +70,9 @@ export function createCategory({ db }: SaveDeps, command: Command, written: Writ
 
 /** The category as it was seen, held until the transaction ends. Throws NOT_FOUND or STALE. */
 async function held(trx: Trx, { id, version }: { id: number; version: number }) {
-  const before = await categoryById(trx, id).forUpdate('c').executeTakeFirst();
+  // Apart from what is read: that has to see the hostels and rooms that were just given it.
+  await trx.selectFrom('hostel_category').select('id').where('id', '=', id).forUpdate().execute();
+  const before = await categoryById(trx, id).executeTakeFirst();
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== version) throw new AppError('STALE');
   return before;
@@ -94,7 +97,15 @@ export function updateCategory({ db }: SaveDeps, command: Command, changed: Chan
   }).catch(refuseTaken);
 }
 
-/** Archives a category, or takes it out. Throws NOT_FOUND, STALE, or CONFLICT while bed-spaces are of it. */
+/** Whether a hostel, room or bed-space names it, also where each has a nearer one of its own by now. */
+async function isNamed(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`select exists (select from hostel where category_id = ${id})
+    or exists (select from hostel_room where category_id = ${id})
+    or exists (select from bed_space where category_id = ${id}) as named`.execute(trx);
+  return rows[0]?.named ?? false;
+}
+
+/** Archives a category, or takes it out. Throws NOT_FOUND, STALE, or CONFLICT while a hostel or room is of it. */
 export function archiveCategory(
   { db }: SaveDeps,
   command: Command,
@@ -102,7 +113,7 @@ export function archiveCategory(
 ) {
   return inTransaction(db, async (trx) => {
     const before = await held(trx, seen);
-    if (archived && before.bedSpaces > 0)
+    if (archived && (await isNamed(trx, seen.id)))
       throw new AppError('CONFLICT', {
         message: 'Bed-spaces are of this category: give their hostel or room another one first.',
       });

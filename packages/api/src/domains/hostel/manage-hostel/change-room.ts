@@ -5,6 +5,7 @@ import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
+import { demandCategory } from './demand-category';
 
 /**
  * The room, held until the transaction ends, and before it its hostel: all that changes beds holds them in this order.
@@ -38,16 +39,13 @@ interface Priced {
 /** Gives a room a category and price of its own. Throws NOT_FOUND, STALE or INVALID. */
 export function updateRoom({ db }: Pick<Deps, 'db'>, command: Command, { id, version, ...own }: Priced) {
   return inTransaction(db, async (trx) => {
+    await demandCategory(trx, own.categoryId);
     const before = await lockRoom(trx, { id, version });
     const price_kobo = own.naira === null ? null : own.naira * 100;
     const after = { category_id: own.categoryId, price_kobo, version: version + 1 };
     await trx.updateTable('hostel_room').set(after).where('id', '=', id).execute();
     await record(trx, command, { act: 'hostel_room.change', before, after: { id, ...after } });
     return { version: after.version };
-  }).catch((error: unknown) => {
-    if (!isViolation(error, 'hostel_room_category_id_fkey')) throw error;
-    const errors = [{ path: 'categoryId', message: 'Choose one of the list' }];
-    throw new AppError('INVALID', { errors, cause: error });
   });
 }
 

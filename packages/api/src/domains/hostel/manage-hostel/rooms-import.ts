@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { CommitAbout, Finding, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
+import { demandCategory } from './demand-category';
 import { makeRooms, type NewRoom } from './make-rooms';
 
 type Row = InferType<typeof roomRowSchema>;
@@ -94,6 +95,8 @@ async function hostelOf(trx: Trx, code: string, { names, rows }: { names: Names;
 async function commit(trx: Trx, rows: Rows, { command, upload }: CommitAbout): Promise<void> {
   const names = await readNames(trx);
   const codes = [...new Set(rows.map(({ values }) => values.hostel))].sort();
+  const categories = new Set(rows.map(({ values }) => categoryOf(names, values)?.id ?? null));
+  for (const id of categories) await demandCategory(trx, id);
   for (const code of codes) {
     const id = await hostelOf(trx, code, { names, rows });
     const isNew = !names.hostels.some((one) => one.code === code);

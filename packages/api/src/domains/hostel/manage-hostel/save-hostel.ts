@@ -5,6 +5,7 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
+import { demandCategory } from './demand-category';
 import { makeRooms, newRoomsOf, summaryOf } from './make-rooms';
 import { isLivedIn } from './manage-hostel.queries';
 
@@ -18,8 +19,6 @@ const wrong = (path: string, message: string, cause?: unknown) =>
 function refuseTaken(error: unknown): never {
   if (isViolation(error, 'hostel_code_key')) throw wrong('code', 'Another hostel has this code', error);
   if (isViolation(error, 'hostel_name_key')) throw wrong('name', 'Another hostel has this name', error);
-  if (isViolation(error, 'hostel_category_id_fkey'))
-    throw wrong('categoryId', 'Choose one of the list', error);
   throw error;
 }
 
@@ -41,10 +40,11 @@ function demandAgreed(made: { rooms: number; beds: number }, agreed: { rooms: nu
   if (made.rooms !== agreed.rooms || made.beds !== agreed.beds) throw new AppError('STALE');
 }
 
-/** Makes a hostel with its rooms and beds. Throws INVALID for a code or name that is taken, STALE. */
+/** Makes a hostel with its rooms and beds. Throws INVALID for a code or name that is taken or no category, STALE. */
 export function createHostel({ db }: Pick<Deps, 'db'>, command: Command, written: Made) {
   return inTransaction(db, async (trx) => {
     const { name, code, location, gender, categoryId, naira } = written;
+    await demandCategory(trx, categoryId);
     const planned = await newRoomsOf(trx, written);
     const made = summaryOf(code, planned);
     demandAgreed(made, written);
@@ -88,6 +88,7 @@ export function updateHostel(
   { id, version, name, location, gender, categoryId, naira }: Changed & { id: number },
 ) {
   return inTransaction(db, async (trx) => {
+    await demandCategory(trx, categoryId);
     const before = await lockHostel(trx, { id, version });
     const own = { name, location, gender, category_id: categoryId, price_kobo: naira * 100 };
     const after = { ...own, version: version + 1 };

@@ -1,9 +1,8 @@
+import { minutesToComeIn } from '@portal/contracts/hostel';
 import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 
-/** Minutes within which whoever is called has to come in: who has gone away keeps a place from others no longer. */
-export const minutesToComeIn = 3;
 /** Minutes that the pace of a line is measured over. */
 const paceMinutes = 5;
 

@@ -25,7 +25,14 @@ const findPlace = compiledQuery((db, { studentId, now }: Placeholders<Asked>) =>
         .on('t.done_at', 'is', null)
         .on(sql<boolean>`(t.until is null or t.until >= ${now})`),
     )
-    .select(['o.session_id as sessionId', 'o.admits', 'q.last', 'q.called', 'q.per_minute as perMinute'])
+    .select([
+      'o.session_id as sessionId',
+      'o.policy',
+      'o.admits',
+      'q.last',
+      'q.called',
+      'q.per_minute as perMinute',
+    ])
     .select(['t.opens_at as opens', 't.number', 't.called_at as calledAt', 't.until']),
 );
 
@@ -54,7 +61,15 @@ function whileWaiting({ number, called, last, perMinute }: Found) {
 
 /** A place as its owner reads it. */
 export function presentPlace(found: Found | undefined, now: Date): Place {
-  const nothing = { opens: null, ahead: null, minutes: null, until: null, askAgain: rarely };
+  const nothing = {
+    opens: null,
+    ahead: null,
+    minutes: null,
+    until: null,
+    now: now.toISOString(),
+    askAgain: rarely,
+  };
+  if (found?.policy === 'ballot') return { ...nothing, state: 'ballot' };
   if (!found || found.admits === null) return { ...nothing, state: 'off' };
   const { opens, calledAt, until } = found;
   if (!opens) return { ...nothing, state: 'out' };

@@ -1,14 +1,18 @@
+import { minutesToComeIn } from '@portal/contracts/hostel';
 import { sql } from 'kysely';
 import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bookers } from '../../../../test/booking-builders';
-import { feeWorld } from '../../../../test/fee-builders';
+import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { aLine, later } from '../../../../test/line-builders';
-import { signIn } from '../../../../test/builders';
+import { aUser, signIn } from '../../../../test/builders';
 import { aSignedStudent, type SignedStudent } from '../../../../test/offer-builders';
+import { whileHeld } from '../../../../test/until-waiting';
+import type { Db, Trx } from '../../../platform/database/database';
 import { holdBed } from '../allocations/hold-bed';
-import { advanceQueues, minutesToComeIn } from './advance-queue';
+import { advanceQueues } from './advance-queue';
+import { setBookingWindow } from '../reservations/booking-windows';
 import { joinQueue } from './join-queue';
 import { placeOf } from './place-in-line';
 import { endTurn } from './turns';
@@ -37,6 +41,17 @@ const call = async (person: SignedStudent, method: 'GET' | 'POST', path: string,
   });
 const placeIn = async (person: SignedStudent, method: 'GET' | 'POST' = 'GET') =>
   (await call(person, method, 'queue')).json<{ data: Place }>().data;
+
+/** The first day of booking, as an officer moves it. */
+const moveWindow = async (
+  opensOn: string,
+  { version, db = test.deps.db }: { version: number; db?: Db | Trx },
+) =>
+  setBookingWindow(
+    { db },
+    { actor: { userId: String((await aUser(test)).id) }, at: test.deps.clock.now() },
+    { sessionId: feeSession, studentTypeId: null, level: null, opensOn, closesOn: '', message: '', version },
+  );
 
 describe('the line in front of booking', () => {
   it('is not there while as many may come as like', async () => {
@@ -140,6 +155,28 @@ describe('the line in front of booking', () => {
     expect(await placeIn(person)).toMatchObject({ state: 'turn' });
   });
 
+  it('goes by the window as it is moved: nobody passes who waited, and nobody is called too early', async () => {
+    await aHostel(test);
+    await aLine(test, 1, { opensIn: 30 });
+    const early = [await aSignedStudent(test), await aSignedStudent(test)];
+    for (const person of early) expect(await placeIn(person, 'POST')).toMatchObject({ state: 'waiting' });
+    await moveWindow('2026-09-13', { version: 2 });
+    const newcomer = await aSignedStudent(test);
+    expect(await placeIn(newcomer, 'POST')).toMatchObject({ state: 'waiting', ahead: 1 });
+    expect(
+      (await Promise.all(early.map((person) => placeIn(person)))).map(({ state }) => state).sort(),
+    ).toEqual(['turn', 'waiting']);
+    await moveWindow('2026-09-15', { version: 3 });
+    await advanceQueues(test.deps);
+    for (const person of [...early, newcomer])
+      expect(await placeIn(person)).toMatchObject({ state: 'waiting', opens: '2026-09-14T23:00:00.000Z' });
+    later(test, 15 * 60);
+    await advanceQueues(test.deps);
+    const inside = await sql<{ count: number }>`select count(*)::integer as count from hostel_queue_ticket
+      where called_at is not null`.execute(test.deps.db);
+    expect(inside.rows).toEqual([{ count: 1 }]);
+  });
+
   it('is the student’s own: signed out or of the staff nobody stands in it', async () => {
     expect((await test.app.inject({ url: '/api/v1/Hostel/queue' })).statusCode).toBe(401);
   });
@@ -155,4 +192,18 @@ it('holds nothing up for who books in turn and ends the turn with the hold', asy
   const asked = { studentId: person.id, now: test.deps.clock.now() };
   expect(await placeOf(test.deps.db, asked)).toMatchObject({ opens: null });
   expect(await endTurn(test.deps.db, asked)).toBe(false);
+});
+
+it('goes by a window that is just being moved while somebody comes', async () => {
+  await aHostel(test);
+  await aLine(test, 1, { opensIn: 30 });
+  const people = await bookers(test, 2);
+  const [first, second] = people.map(({ id }) => id);
+  await joinQueue(test.deps, first ?? 0);
+  const moving = (trx: Trx) => moveWindow('2026-09-15', { version: 2, db: trx });
+  await whileHeld(test, moving, { work: [() => joinQueue(test.deps, second ?? 0)] });
+  const { rows } = await sql<{ opens: Date }>`select opens_at as opens from hostel_queue_ticket`.execute(
+    test.deps.db,
+  );
+  expect(rows.map(({ opens }) => opens.toISOString())).toEqual(Array(2).fill('2026-09-14T23:00:00.000Z'));
 });

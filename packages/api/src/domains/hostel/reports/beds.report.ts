@@ -34,21 +34,21 @@ interface Beds {
 const inState = (state: string) => sql`count(*) filter (where s.state = ${state})::integer`;
 
 /**
- * What the books have on income accounts for the bed of a session: what was paid, less what was given back. An invoice is
- * that of whoever has the bed now, or was the last to pay for it.
+ * The money of a bed `s` of a session. Received is what the books have on income accounts: what was paid, less what was
+ * given back. An invoice is that of whoever has the bed now, or was the last to pay for it. Expected is the price of who has
+ * it, and of who left it what they paid: nobody owes what was given back to them.
  */
-const received = sql`coalesce((select sum(e.credit_kobo - e.debit_kobo)
+const money = sql`(select
+    sum(case when a.state = 'released' then x.kept else a.price_kobo end) as expected, sum(x.kept) as received
   from bed_allocation a
-  join payment m on m.invoice_id = a.invoice_id
-  join ledger_txn t on t.payment_id = m.id
-  join ledger_entry e on e.txn_id = t.id
-  join ledger_account c on c.code = e.account and c.kind = 'income'
+  cross join lateral (select coalesce(sum(e.credit_kobo - e.debit_kobo), 0) as kept
+    from payment p
+    join ledger_txn t on t.payment_id = p.id
+    join ledger_entry e on e.txn_id = t.id
+    join ledger_account c on c.code = e.account and c.kind = 'income'
+    where p.invoice_id = a.invoice_id) x
   where a.session_id = s.session_id and a.bed_id = s.bed_id
-    and a.state in ('held', 'paid', 'occupied', 'released')), 0)`;
-/** Of who has it, and of who left a bed-space that was paid. */
-const expected = sql`coalesce((select sum(a.price_kobo) from bed_allocation a
-  where a.session_id = s.session_id and a.bed_id = s.bed_id
-    and a.state in ('held', 'paid', 'occupied', 'released')), 0)`;
+    and a.state in ('held', 'paid', 'occupied', 'released'))`;
 
 /** Beds of a session by hostel, block or room. */
 const counted = (sessionId: number | undefined, by: string | undefined) => {
@@ -61,8 +61,9 @@ const counted = (sessionId: number | undefined, by: string | undefined) => {
       ${inState('reserved')} as reserved, ${inState('disabled')} as closed, ${inState('held')} as held,
       ${inState('paid')} as paid, ${inState('occupied')} as occupied,
       round(100.0 * count(s.taken) / count(*)) || '%' as taken,
-      sum(${expected})::bigint as expected, sum(${received})::bigint as received
+      coalesce(sum(m.expected), 0)::bigint as expected, coalesce(sum(m.received), 0)::bigint as received
     from session_bed s join hostel_room r on r.id = s.room_id join hostel h on h.id = s.hostel_id
+    cross join lateral ${money} m
     where s.session_id = coalesce(${sessionId ?? null}::integer,
       (select id from academic_session where current))
     group by h.id${depth > 0 ? sql`, r.block` : sql``}${depth > 1 ? sql`, r.number` : sql``})`;

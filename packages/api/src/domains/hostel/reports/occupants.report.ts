@@ -1,4 +1,4 @@
-import { hostel } from '@portal/contracts/hostel';
+import { hostel, liveStates } from '@portal/contracts/hostel';
 import { sql } from 'kysely';
 import { reportRoutes } from '../../../platform/exports/report-routes';
 import { searchText } from '../../../platform/lists/search-text';
@@ -31,7 +31,7 @@ export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
       .select(['p.mobile_number as phone', nextOfKin.as('nextOfKin'), 'a.price_kobo as price'])
       .select(['a.paid_at as paidAt', 'a.state'])
       .$if(query.sessionId === undefined, (all) => all.where('a.session_id', '=', currentSession))
-      .$if(query.state === undefined, (all) => all.where('a.state', 'in', ['held', 'paid', 'occupied']));
+      .$if(query.state === undefined, (all) => all.where('a.state', 'in', liveStates));
     return where(rows, query, {
       search: (text) => sql<boolean>`(${searchText(searchedStudent, text)} or b.code ilike ${`${text}%`})`,
       sessionId: 'a.session_id',

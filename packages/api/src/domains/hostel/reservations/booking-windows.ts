@@ -9,6 +9,7 @@ import { changeWindow, lockWindow, removeWindow } from '../../../platform/window
 import { dayEnds, daysOf, timesOf } from '../../../platform/windows/window-days';
 import { windowState } from '../../../platform/windows/window-state';
 import type { WindowKey } from '../../../platform/windows/windows.queries';
+import { followWindow } from '../queue/follow-window';
 
 type WindowDeps = Pick<Deps, 'db'>;
 type Written = CallInput<typeof hostel.sessionRules.setWindow>['body'];
@@ -102,6 +103,7 @@ export function setBookingWindow(
       key,
       to: { opens, closes: closesOn === null ? null : dayEnds(closesOn), message, version },
     });
+    await followWindow(trx, sessionId, command.at);
     await record(trx, command, {
       act: 'booking_window.set',
       before: current && { sessionId, ...days, message: current.message },
@@ -120,6 +122,7 @@ export function removeBookingWindow(
   return inTransaction(db, async (trx) => {
     await demandNotClosed(trx, sessionId);
     const before = await removeWindow(trx, command, { key: keyOf(sessionId, audience), version });
+    await followWindow(trx, sessionId, command.at);
     const { studentTypeId, level } = audience;
     await record(trx, command, {
       act: 'booking_window.remove',

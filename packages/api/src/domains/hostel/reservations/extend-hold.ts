@@ -87,12 +87,22 @@ export async function extendHold(
     const message = `Bed-space ${code} is held for you until ${formatDate(untilOn)}. Pay by the invoice on the page of your bed-space: an older one is closed.`;
     await tell(trx, command, { studentId, message });
   });
-  const next = await heldById(deps, id);
-  await invoiceOfHold(deps, next, actorIdOf(command)).catch((error: unknown) => {
+  await billAnew(deps, { id, until, actor: actorIdOf(command) }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     deps.log.warn({ err: error, allocation: id }, 'no invoice for a hold that was extended');
   });
   return { until: until.toISOString() };
+}
+
+/** An invoice that lives as long as the hold does now; one that was made just before it was extended is closed. */
+async function billAnew(deps: Deps, { id, until, actor }: { id: number; until: Date; actor: string }) {
+  const held = await heldById(deps, id);
+  const invoice = await invoiceOf(deps.db, held);
+  if (invoice?.expiresAt && invoice.expiresAt < until && isOpenState(invoice.status)) {
+    const { status } = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor });
+    if (status === 'PAID') return;
+  }
+  await invoiceOfHold(deps, held, actor);
 }
 
 /** Ends a hold for an officer. Throws NOT_FOUND, GATEWAY_DOWN, or CONFLICT for what was paid or is held no more. */

@@ -1,11 +1,15 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { bankPays } from '../../../../test/booking-builders';
 import { signedIn } from '../../../../test/builders';
 import { aFeeStudent, feeSession } from '../../../../test/fee-builders';
 import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { payAtGateway } from '../../../../test/money-builders';
+import { whileHeld } from '../../../../test/until-waiting';
+import type { Trx } from '../../../platform/database/database';
 import { allocationById } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
+import { closePaidBills } from '../allocations/close-paid-bills';
 
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof signedIn>>;
@@ -84,6 +88,38 @@ it('lives longer with an invoice that lives as long, and the student is told', a
   expect(told).toMatchObject([{ message: expect.stringContaining('until 28/09/2026') }]);
   for (const untilOn of ['', '2026-09-28', '2020-01-01', '2026-10-01'])
     expect((await ask('POST', `/${id}/extend`, { ...longer, untilOn })).errors[0]?.path).toBe('untilOn');
+});
+
+it('is billed only to the moment to which it is held, and what it was billed twice for is closed', async () => {
+  const { id, invoice } = await aHold(5);
+  const { db } = test.deps;
+  const before = await allocationById(db, id);
+  expect((await ask('POST', `/${id}/extend`, longer)).status).toBe(200);
+  // Made by who looked before it was extended.
+  await db.updateTable('invoice').set({ status: 'CANCELLED' }).where('status', '=', 'UNPAID').execute();
+  await expect(invoiceOfHold(test.deps, before)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await invoiceOfHold(test.deps, await allocationById(db, id));
+  // Money on the reference from before pays for the bed-space.
+  await bankPays(test, invoice.id);
+  expect(await invoiceNow(id)).toMatchObject({ state: 'paid', invoiceNumber: invoice.invoiceNumber });
+  expect([await closePaidBills(test.deps), await closePaidBills(test.deps)]).toEqual([1, 0]);
+  const open = db.selectFrom('invoice').select('id').where('status', '=', 'UNPAID');
+  expect(await open.where('item', '=', String(id)).execute()).toEqual([]);
+});
+
+it('gets another invoice for one that was made just before it was extended', async () => {
+  const { id, invoice } = await aHold(6);
+  const { db } = test.deps;
+  await db.updateTable('bed_allocation').set({ invoice_id: null }).where('id', '=', id).execute();
+  // It is made while the change waits for the row.
+  const made = (trx: Trx) =>
+    trx.updateTable('bed_allocation').set({ invoice_id: invoice.id }).where('id', '=', id).execute();
+  const extending = () => ask('POST', `/${id}/extend`, longer);
+  const [answer] = await whileHeld(test, made, { work: [extending] });
+  expect(answer?.status).toBe(200);
+  const now = await invoiceNow(id);
+  expect(now).toMatchObject({ invoiceStatus: 'UNPAID', until: '2026-09-28T22:59:59.999Z' });
+  expect(now.invoiceNumber).not.toBe(invoice.invoiceNumber);
 });
 
 it('is not extended or cancelled over money that has come', async () => {

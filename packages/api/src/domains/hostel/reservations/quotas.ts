@@ -105,12 +105,31 @@ async function write(trx: Trx, { by, sessionId, row: { id, places, version } }: 
   return true;
 }
 
+/**
+ * Holds what is to be written, in the order in which whoever is counted holds it. A new quota begins with everybody who has
+ * a bed-space: nobody is counted while it is made.
+ */
+async function holdQuotas(trx: Trx, { sessionId, by, rows }: Written & { sessionId: number }) {
+  if (rows.some(({ version, places }) => version === null && places !== null))
+    await sql`lock table hostel_quota in exclusive mode`.execute(trx);
+  await trx
+    .selectFrom('hostel_quota')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where(columnOf(by), 'in', [0, ...rows.map(({ id }) => id)])
+    .where(otherOf(by), 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Sets quotas of a session by level or by department. Throws NOT_FOUND, STALE or INVALID. */
 export function saveQuotas(
   { db }: Pick<Deps, 'db'>,
   command: Command,
-  { sessionId, by, rows }: Written & { sessionId: number },
+  written: Written & { sessionId: number },
 ) {
+  const { sessionId, by, rows } = written;
   return inTransaction(db, async (trx) => {
     const rules = await trx
       .selectFrom('hostel_session')
@@ -118,8 +137,7 @@ export function saveQuotas(
       .where('session_id', '=', sessionId)
       .executeTakeFirst();
     if (!rules) throw new AppError('NOT_FOUND');
-    // Whoever is being counted is counted first: a new quota begins with everybody who has a bed-space.
-    await sql`lock table hostel_quota in exclusive mode`.execute(trx);
+    await holdQuotas(trx, written);
     const { rows: known } = await sql<{ id: number }>`select g.id from ${groups(by, sessionId)} g`.execute(
       trx,
     );

@@ -6,6 +6,7 @@ import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { ballotOf, windowsOf } from '../ballot/ballot.queries';
 import { rulesOf, sessionBefore } from './session-rules.queries';
 
 type RuleDeps = Pick<Deps, 'db'>;
@@ -13,6 +14,8 @@ type Written = CallInput<typeof hostel.sessionRules.save>['body'];
 
 interface Figures {
   policy: HostelPolicy;
+  /** Null where none is named, and where there is no draw. */
+  ballotSource: string | null;
   holdHours: number;
   mostLapses: number;
   graceHours: number;
@@ -22,6 +25,7 @@ interface Figures {
 
 const columnsOf = (rules: Figures, command: Command) => ({
   policy: rules.policy,
+  ballot_source: rules.ballotSource,
   hold_hours: rules.holdHours,
   most_lapses: rules.mostLapses,
   grace_hours: rules.graceHours,
@@ -55,6 +59,15 @@ async function demandNobodyApplied(trx: Trx, sessionId: number) {
     throw new AppError('CONFLICT', { message: 'Students have applied in this session: it stays a ballot.' });
 }
 
+/** Throws CONFLICT once students could read what will decide the draw: another source might suit somebody better. */
+async function demandNotOpenYet(trx: Trx, command: Command, sessionId: number) {
+  const [ballot, { opens }] = await Promise.all([ballotOf(trx, sessionId), windowsOf(trx, sessionId)]);
+  if (!ballot && (!opens || opens > command.at)) return;
+  throw new AppError('CONFLICT', {
+    message: 'Applications are open, or the secret is made: what decides the draw stays as it was named.',
+  });
+}
+
 /** Sets how bed-spaces of a session are given out and held. Throws NOT_FOUND, STALE or CONFLICT. */
 export function saveSessionRules(
   { db }: RuleDeps,
@@ -64,6 +77,7 @@ export function saveSessionRules(
   const rules = {
     sessionId,
     policy: typed.policy,
+    ballotSource: (typed.policy === 'ballot' && typed.ballotSource) || null,
     holdHours: Number(typed.holdHours),
     mostLapses: Number(typed.mostLapses),
     graceHours: Number(typed.graceHours),
@@ -85,6 +99,8 @@ export function saveSessionRules(
     if (!saved) throw new AppError('STALE');
     // After the rules are held: whoever applies meanwhile reads them first.
     if (before.policy !== rules.policy) await demandNobodyApplied(trx, sessionId);
+    if (before.policy === 'ballot' && before.ballotSource !== rules.ballotSource)
+      await demandNotOpenYet(trx, command, sessionId);
     await record(trx, command, {
       act: 'hostel_rules.set',
       before: { ...before, id: sessionId },
@@ -101,7 +117,9 @@ export function copySessionRules({ db }: RuleDeps, command: Command, { sessionId
     if (version !== null) throw new AppError('CONFLICT', { message: 'This session has rules already.' });
     const source = await sessionBefore(trx, sessionId);
     if (!source) throw new AppError('CONFLICT', { message: 'No earlier session has rules to take over.' });
-    const { id: from, name: _, ...rules } = source;
+    const { id: from, name: _, ...figures } = source;
+    // Each draw is decided by something of its own.
+    const rules = { ...figures, ballotSource: null };
     const made = await begin(trx, command, { sessionId, ...rules });
     await sql`insert into hostel_quota (session_id, level, department_id, places)
       select ${sessionId}, level, department_id, places from hostel_quota where session_id = ${from}

@@ -31,7 +31,7 @@ const rulesRow = (db: Db | Trx, sessionId: number) =>
     .leftJoin('hostel_session as o', 'o.session_id', 's.id')
     .select(['s.id as sessionId', 's.name as session', 'o.hold_hours as holdHours', 'o.version'])
     .select(['o.most_lapses as mostLapses', 'o.grace_hours as graceHours'])
-    .select(['o.admits', 'o.turn_minutes as turnMinutes', 'o.policy'])
+    .select(['o.admits', 'o.turn_minutes as turnMinutes', 'o.policy', 'o.ballot_source as ballotSource'])
     .select(
       sql<number>`(select count(*)::integer from session_bed b where b.session_id = s.id)`.as('bedSpaces'),
     )

@@ -90,6 +90,24 @@ describe('the rules of a session', () => {
       expect((await ask('PUT', rules(feeSession), { ...figures, version: 2, ...wrong })).status).toBe(422);
   });
 
+  it('name what decides a ballot until students can read it', async () => {
+    const named = (ballotSource: string, version: number) =>
+      ask('PUT', rules(2027), { ...figures, policy: 'ballot', ballotSource, version });
+    await test.deps.db
+      .insertInto('academic_session')
+      .values({ id: 2027, name: '2027/2028', starts_on: '2027-10-01', ends_on: '2028-09-30', current: false })
+      .execute();
+    await ask('PUT', rules(2027), { ...figures, ballotSource: 'Of no ballot', version: null });
+    expect((await ask('GET', rules(2027))).data).toMatchObject({ ballotSource: null });
+    expect((await named('Toto', 1)).status).toBe(422);
+    expect((await named('Lotto 5/90', 1)).status).toBe(200);
+    expect((await named('Lotto 6/49', 2)).status).toBe(200);
+    const days = { studentTypeId: null, level: null, opensOn: '2026-09-13', closesOn: '', message: '' };
+    expect((await ask('PUT', 'booking-windows/2027', { ...days, version: null })).status).toBe(200);
+    expect((await named('Another lottery', 3)).code).toBe('CONFLICT');
+    expect((await named('Lotto 6/49', 3)).status).toBe(200);
+  });
+
   it('come from the session before, once, with its quotas', async () => {
     const before = await quotasOf();
     await ask('PUT', `quotas/${feeSession}`, {

@@ -1,3 +1,4 @@
+import { liveStates } from '@portal/contracts/hostel';
 import { formatDateTime } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
@@ -34,7 +35,7 @@ const otherOf = (trx: Trx, { allocationId, matricNumber }: Asked) =>
     )
     .select('a.id')
     .where('p.matric_number', '=', matricNumber.toUpperCase())
-    .where('a.state', 'in', ['held', 'paid', 'occupied'])
+    .where('a.state', 'in', liveStates)
     .executeTakeFirst();
 
 /** Both, held: two swaps of one person come one after the other, and nobody loses a bed meanwhile. */

@@ -8,6 +8,7 @@ import {
   Alert,
   Button,
   ButtonLink,
+  EmptyState,
   ErrorMessage,
   Flex,
   Loading,
@@ -146,14 +147,18 @@ function Result({ preview }: { preview: Preview }) {
 export default function RelocatePage() {
   const [search] = useSearchParams();
   const hostelId = idIn(search, 'hostel');
-  const roomIds = (search.get('rooms') ?? '').split('.').map(Number).filter(Number.isSafeInteger);
+  const roomIds = (search.get('rooms') ?? '')
+    .split('.')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
   const { data: about } = useQuery(hostelQuery(hostelId));
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     // Not by its path: moving them makes no other preview of this page.
     queryKey: ['relocation', roomIds],
     queryFn: () => request(hostel.relocations.preview, { body: { roomIds } }),
     staleTime: 0,
     gcTime: 0,
+    enabled: roomIds.length > 0,
   });
   const name = about?.name ?? 'Hostel';
   return (
@@ -168,7 +173,15 @@ export default function RelocatePage() {
         ]}
         lead={`Out of ${counted(roomIds.length, 'room')} of ${name}. Everybody is told, and their slips verify with the new bed-space.`}
       />
-      {isPending && <Loading label="Looking for bed-spaces…" />}
+      {isLoading && <Loading label="Looking for bed-spaces…" />}
+      {roomIds.length === 0 && (
+        <EmptyState
+          title="No rooms are chosen"
+          action={<ButtonLink to={hostelPath(hostelId)}>To the hostel</ButtonLink>}
+        >
+          Choose on the map of the hostel which rooms are to be left.
+        </EmptyState>
+      )}
       {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
       {data && (
         <Stack gap="5">
