@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   closedObject,
   defineCall,
   flag,
@@ -86,6 +87,8 @@ export const bedSpaces = {
         roomId: integer().positive(),
         block: string().max(3),
         state: string().oneOf(bedStates),
+        /** Those at which something is broken, or in their room. */
+        faulty: boolean(),
       },
       ['code'],
     ),

@@ -31,7 +31,7 @@ function OccupantCell({ fullName, matricNumber, level }: BedRow) {
   );
 }
 
-/** The bed-spaces of a hostel or of one room, with who has them in the current session. */
+/** The bed-spaces of a hostel, of one room or of all hostels, with who has them in the current session. */
 export const bedsList = (fixed: Partial<QueryOf<List>>, blocks: readonly string[]): ListDefinition<List> => ({
   title: 'Bed-spaces',
   call: hostel.bedSpaces.list,
@@ -49,6 +49,7 @@ export const bedsList = (fixed: Partial<QueryOf<List>>, blocks: readonly string[
       choices: blocks.map((block) => ({ value: block, label: block })),
     },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(bedLabels, bedStates) },
+    { name: 'faulty', label: 'Something is broken', kind: 'flag' },
   ],
   columns: [
     {

@@ -8,6 +8,7 @@ import { bedsPath, choicesQuery, hostelPath, hostelsPath, idIn, mapQuery } from 
 import { bedsList } from './bed-spaces.list';
 
 interface BedsProps {
+  /** 0 for all hostels. */
   hostelId: number;
   roomId: number;
   /** As in `A 203`; undefined for all rooms, and while it is not known. */
@@ -18,13 +19,13 @@ interface BedsProps {
 
 function Beds({ hostelId, roomId, room, name, blocks }: BedsProps) {
   const list = useMemo(() => {
-    const fixed = { hostelId, ...(roomId > 0 && { roomId }) };
+    const fixed = { ...(hostelId > 0 && { hostelId }), ...(roomId > 0 && { roomId }) };
     return {
       ...bedsList(fixed, roomId > 0 ? [] : blocks),
       title: room ? `Bed-spaces of ${room}, ${name}` : `Bed-spaces of ${name}`,
       crumbs: [
         { label: 'Manage hostels', to: hostelsPath },
-        { label: name, to: hostelPath(hostelId) },
+        ...(hostelId > 0 ? [{ label: name, to: hostelPath(hostelId) }] : []),
         { label: 'Bed-spaces' },
       ],
     };
@@ -34,9 +35,11 @@ function Beds({ hostelId, roomId, room, name, blocks }: BedsProps) {
       list={list}
       actions={
         <Flex gap="3" wrap="wrap">
-          <ButtonLink to={hostelPath(hostelId)} variant="outline">
-            Map of the hostel
-          </ButtonLink>
+          {hostelId > 0 && (
+            <ButtonLink to={hostelPath(hostelId)} variant="outline">
+              Map of the hostel
+            </ButtonLink>
+          )}
           {roomId > 0 && (
             <ButtonLink to={bedsPath(hostelId)} variant="outline">
               All bed-spaces
@@ -48,7 +51,7 @@ function Beds({ hostelId, roomId, room, name, blocks }: BedsProps) {
   );
 }
 
-/** The bed-spaces of a hostel, or of one of its rooms, and what is done with each. */
+/** The bed-spaces of a hostel, of one of its rooms or of all hostels, and what is done with each. */
 export default function ViewBedspacesPage() {
   const [search] = useSearchParams();
   const hostelId = idIn(search, 'hostel');
