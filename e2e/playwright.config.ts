@@ -18,6 +18,7 @@ const walkedOnce = [
   'administration',
   'every-page',
   'hostel',
+  'hostel-over-time',
   'links',
   'missing-results',
   'overload',

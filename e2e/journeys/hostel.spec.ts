@@ -4,6 +4,8 @@ import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
 import { otherPerson } from '../fixtures/other-person';
 import { print } from '../fixtures/print';
+import { showOn } from '../fixtures/screens';
+import { HostelDeskPages } from '../pages/hostel-desk';
 import { InvoicePages } from '../pages/invoice';
 
 /** The page is as it should be for everybody. */
@@ -26,7 +28,12 @@ async function giveBack(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
-  test('a student books a bed-space, pays for it and prints the slip', async ({ page, signIn }) => {
+  test('a student books a bed-space, pays for it, prints the slip and is checked in by it', async ({
+    page,
+    browser,
+    portal,
+    signIn,
+  }) => {
     const student = await signIn('student.carryover');
     await page.goto('/hostel');
     await expect(page.getByText('nothing stands in the way', { exact: false })).toBeVisible();
@@ -62,6 +69,22 @@ test.describe('on a phone', () => {
     expect(paper.pages).toBe(1);
     for (const text of [allocation.code, allocation.hostelName, 'Naira Only'])
       expect(paper.text).toContain(text);
+
+    await test.step('the list of the porter has the name, and the officer checks them in', async () => {
+      const { matricNumber, fullName } = await student.call(hostel.booking.slip);
+      const desk = await otherPerson(browser, { url: portal.url, login: 'hostel' });
+      const { hostels } = await desk.api.call(hostel.sessionRules.choices);
+      const hostelId = hostels.find(({ name }) => name === allocation.hostelName)?.id ?? 0;
+      await showOn(desk.page, 'desk');
+      await desk.page.goto(`/reports/hostel_reports?hostelId=${hostelId}&search=${allocation.code}`);
+      await expect(desk.page.getByText(matricNumber ?? '').first()).toBeVisible();
+      const list = await print(desk.page);
+      for (const text of [allocation.code, fullName, matricNumber ?? '']) expect(list.text).toContain(text);
+      await new HostelDeskPages(desk.page).checkIn(hostelId, allocation.code);
+      await desk.leave();
+      await page.goto('/hostel');
+      await expect(page.getByText('You are checked in', { exact: false })).toBeVisible();
+    });
   });
 });
 

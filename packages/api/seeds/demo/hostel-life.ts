@@ -1,12 +1,12 @@
 import { checkIn } from '../../src/domains/hostel/allocations/check-in';
 import { holdBed, type Wanted } from '../../src/domains/hostel/allocations/hold-bed';
 import { lapseClosed } from '../../src/domains/hostel/allocations/lapse-holds';
-import { startSwap } from '../../src/domains/hostel/swaps/propose-swap';
 import { clockOf } from '../../src/platform/clock';
 import type { Trx } from '../../src/platform/database/database';
 import type { GatewayOrder } from './invoices';
 import { payForBeds, schoolFeesOf, type HeldBed } from './hostel-money';
 import { barSomebody, hostelOfficer, seedHostelRules, shareOut } from './hostel-rules';
+import { agreeToSwap, putSwapIn, type Housed } from './hostel-swaps';
 import { lodgersOf, type Lodger } from './lodgers';
 import { studentTypes } from '@portal/shared/model';
 
@@ -18,8 +18,9 @@ interface Seeding {
   /** Accounts: the hostel officer, and who approves fees. */
   officer: string;
   bursar: string;
-  /** The login in the last year, who has a bed-space that is paid. */
+  /** The logins in the last year and of the Postgraduate School, who have bed-spaces that are paid, and want to swap. */
   final: number;
+  postgraduate: number;
   now: Date;
 }
 
@@ -142,8 +143,11 @@ async function tellStories(trx: Trx, lodgers: Lodgers, seeding: Seeding): Promis
   return orders;
 }
 
-/** The student in the last year has booked and paid. */
-async function houseFinal(trx: Trx, { final, now }: Seeding): Promise<GatewayOrder[]> {
+/** A login that has booked and paid. */
+async function houseLogin(
+  trx: Trx,
+  { userId, hostel, now }: { userId: number; hostel: string; now: Date },
+): Promise<{ housed: Housed; orders: GatewayOrder[] }> {
   const student = await trx
     .selectFrom('student')
     .select([
@@ -154,8 +158,8 @@ async function houseFinal(trx: Trx, { final, now }: Seeding): Promise<GatewayOrd
       'surname as lastname',
       'first_name as firstname',
     ])
-    .select(['email', 'mobile_number as phone'])
-    .where('user_id', '=', final)
+    .select(['email', 'mobile_number as phone', 'matric_number as matricNumber'])
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const lodger = {
     ...student,
@@ -166,41 +170,25 @@ async function houseFinal(trx: Trx, { final, now }: Seeding): Promise<GatewayOrd
     email: student.email ?? '',
     phone: student.phone ?? '',
   };
-  const wanted = { hostelId: (await hostelIds(trx)).get('Hostel C') ?? 0 };
+  const wanted = { hostelId: (await hostelIds(trx)).get(hostel) ?? 0 };
   const allocation = await hold(trx, student.id, { at: new Date(now.getTime() - 10 * day), wanted });
-  return payForBeds(trx, [{ lodger, allocation, paidAt: new Date(now.getTime() - 9 * day) }]);
-}
-
-/** The office has put a swap in for two, who both still have to agree. */
-async function putSwapIn(trx: Trx, { officer, now }: Seeding): Promise<void> {
-  const [one, other] = await trx
-    .selectFrom('bed_allocation as a')
-    .innerJoin('session_bed as s', (join) =>
-      join.onRef('s.session_id', '=', 'a.session_id').onRef('s.bed_id', '=', 'a.bed_id'),
-    )
-    .innerJoin('hostel as h', 'h.id', 's.hostel_id')
-    .innerJoin('student as p', 'p.id', 'a.student_id')
-    .select(['a.id', 'p.matric_number as matricNumber'])
-    .where('h.name', '=', 'Hostel A')
-    .where('a.state', '=', 'paid')
-    .orderBy('a.price_kobo')
-    .orderBy('a.id')
-    .limit(2)
-    .execute();
-  if (!one || !other?.matricNumber) throw new Error('nobody to swap in the demo');
-  const asked = { allocationId: one.id, matricNumber: other.matricNumber };
-  await startSwap({ db: trx }, hostelOfficer({ officer, now })(1), asked);
+  const paidAt = new Date(now.getTime() - 9 * day);
+  return {
+    housed: { userId, studentId: student.id, allocation, matricNumber: student.matricNumber ?? '' },
+    orders: await payForBeds(trx, [{ lodger, allocation, paidAt }]),
+  };
 }
 
 /** The hostels of this session as people live in them; answers what the gateway has to know. */
 export async function seedHostelLife(trx: Trx, seeding: Seeding): Promise<GatewayOrder[]> {
   await seedHostelRules(trx, seeding);
   const lodgers = new Lodgers(await lodgersOf(trx));
-  const orders = [
-    ...(await tellStories(trx, lodgers, seeding)),
-    ...(await houseFinal(trx, seeding)),
-    ...(await fill(trx, lodgers, seeding)),
-  ];
+  const { final, postgraduate, now } = seeding;
+  const stories = await tellStories(trx, lodgers, seeding);
+  const one = await houseLogin(trx, { userId: final, hostel: 'Hostel C', now });
+  const other = await houseLogin(trx, { userId: postgraduate, hostel: 'PG Annex', now });
+  const orders = [...stories, ...one.orders, ...other.orders, ...(await fill(trx, lodgers, seeding))];
+  await agreeToSwap(trx, { one: one.housed, other: other.housed, now });
   await putSwapIn(trx, seeding);
   await shareOut(trx, seeding);
   return orders;

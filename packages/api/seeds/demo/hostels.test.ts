@@ -56,10 +56,11 @@ it('has a hold about to end, one that lapsed, a student who is barred, and money
       (select count(*)::integer from hostel_bar where lifted_at is null) as barred,
       (select count(*)::integer from payment_issue where kind = 'NO_BED' and resolved_at is null) as owed,
       (select count(*)::integer from hostel_fault where mended_at is null) as faults,
-      (select count(*)::integer from bed_swap where state = 'proposed') as swaps,
+      (select count(*)::integer from bed_swap where state = 'proposed') as proposed,
+      (select count(*)::integer from bed_swap where state = 'agreed') as agreed,
       (select count(*)::integer from dated_window where kind = 'hostel'
         and opens_at < ${now} and closes_at > ${now}) as windows`),
-  ).toEqual({ ending: 1, lapsed: 2, barred: 1, owed: 1, faults: 1, swaps: 1, windows: 2 });
+  ).toEqual({ ending: 1, lapsed: 2, barred: 1, owed: 1, faults: 1, proposed: 1, agreed: 1, windows: 2 });
   const broken = await one(sql<{ over: number }>`
     select count(*) filter (where taken > places)::integer as over from hostel_quota`);
   expect(broken).toEqual({ over: 0 });

@@ -187,6 +187,7 @@ async function seedMoneyAndApplications(
     officer: String(accounts.get('hostel') ?? 0),
     bursar: String(accounts.get('bursar') ?? 0),
     final: accounts.get('student.final') ?? 0,
+    postgraduate: accounts.get('student.pg') ?? 0,
     now,
   });
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back, ...paidSince, ...housed], now);

@@ -42,7 +42,7 @@ it('says how many bed-spaces are left, and each number leads to its rows, where 
     ['Closed', '/reports/hostel_summary_reports'],
     ['Holds that end today', '/hostel_management/manage_reservation?part=holds&endsToday=true'],
     ['Swaps that wait for an officer', '/hostel_management/manage_reservation?part=swaps&state=agreed'],
-    ['Faults not mended', '/hostel_management/manage_hostel'],
+    ['Faults not mended', '/hostel_management/manage_hostel/view_bedspaces?faulty=true'],
   ]);
   expect(list.getByText('Paid without a bed-space, with the bursary')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);

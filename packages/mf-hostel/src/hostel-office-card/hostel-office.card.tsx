@@ -9,7 +9,7 @@ const summary = '/reports/hostel_summary_reports';
 
 interface LineProps {
   label: string;
-  /** Left out where its rows are somebody else's to see. */
+  /** Exactly what is counted; left out where its rows are another office's. */
   to?: string;
   count: number;
   /** It wants somebody. */
@@ -19,7 +19,7 @@ interface LineProps {
 function Line({ label, to, count, waits = false }: LineProps) {
   return (
     <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
-      {to ? <TextLink to={to}>{label}</TextLink> : <Text>{label}</Text>}
+      {to === undefined ? <Text as="span">{label}</Text> : <TextLink to={to}>{label}</TextLink>}
       <StateBadge meaning={waits && count > 0 ? 'waiting' : 'idle'}>{formatCount(count)}</StateBadge>
     </Flex>
   );
@@ -71,7 +71,7 @@ export default function HostelOfficeCard() {
               )}
               <Line
                 label="Faults not mended"
-                to="/hostel_management/manage_hostel"
+                to="/hostel_management/manage_hostel/view_bedspaces?faulty=true"
                 count={data.faults}
                 waits
               />

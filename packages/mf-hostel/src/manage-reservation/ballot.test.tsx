@@ -130,6 +130,7 @@ it('asks for what decides, once applications have closed', async () => {
 it('draws by who has compared what somebody else entered', async () => {
   const { user, container } = open({ ...mixed, may: ['outside', 'draw'] });
   await user.click(await screen.findByRole('button', { name: 'Confirm and draw' }));
+  expect(screen.getByText(/has entered what decides\. Somebody else compares it/)).toBeInTheDocument();
   expect(
     await screen.findByText(/“07 13 42 55 88”, Lotto 5\/90, 02\/10\/2026\. 412 applications/),
   ).toBeVisible();

@@ -167,6 +167,12 @@ function madeOf({ commitment, committedAt, outside, outsideSource, outsideOn, ..
   ];
 }
 
+/** What comes next: once the outside text is there, it is somebody else's turn. */
+const nextOf = ({ stage, outside, outsideBy }: Row): string =>
+  stage === 'closed' && outside !== null
+    ? `${outsideBy ?? 'An officer'} has entered what decides. Somebody else compares it with its source, confirms it and draws.`
+    : stages[stage].next;
+
 /** The ballot of a session: where it stands, and what is done next. */
 export function Ballot({ sessionId }: ShownSession) {
   const [search] = useSearchParams();
@@ -174,7 +180,7 @@ export function Ballot({ sessionId }: ShownSession) {
   const { data: row } = found;
   if (found.isPending) return <Loading label="Loading the ballot…" />;
   if (!row) return <ErrorMessage error={found.error} retry={() => void found.refetch()} />;
-  const { label, meaning, next } = stages[row.stage];
+  const { label, meaning } = stages[row.stage];
   const rules = `${reservationPath}${search.has('sessionId') ? `?sessionId=${sessionId}` : ''}`;
   return (
     <Stack gap="6">
@@ -182,7 +188,7 @@ export function Ballot({ sessionId }: ShownSession) {
         <Stack gap="5">
           <Flex gap="3" wrap="wrap" align="center">
             <StateBadge meaning={meaning}>{label}</StateBadge>
-            <Text>{next}</Text>
+            <Text>{nextOf(row)}</Text>
           </Flex>
           {row.stage === 'off' ? (
             <TextLink to={rules}>Rules of the session</TextLink>

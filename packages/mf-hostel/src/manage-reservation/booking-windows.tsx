@@ -2,11 +2,12 @@ import { bookingWindowSchema, hostel } from '@portal/contracts/hostel';
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import {
-  ActionButtons,
   DataTable,
   namedChoices,
+  OfferButtons,
   rowAction,
   Section,
+  useActions,
   type RowAction,
 } from '@portal/shared/lists';
 import { formatDate, string } from '@portal/shared/model';
@@ -128,6 +129,7 @@ function NewWindow({ sessionId, choices }: { sessionId: number; choices: Choices
 export function BookingWindows({ sessionId, choices }: ShownSession) {
   const edits = useCan('hostel.edit');
   const found = useQuery(queryOf(hostel.sessionRules.windows, { query: { sessionId } }));
+  const offers = useActions(actions);
   return (
     <>
       <Section
@@ -160,7 +162,12 @@ export function BookingWindows({ sessionId, choices }: ShownSession) {
                       header: 'Actions',
                       cell: (row: Row) => (
                         <Flex gap="2" wrap="wrap">
-                          <ActionButtons actions={actions} row={row} size="sm" />
+                          <OfferButtons
+                            actions={offers}
+                            row={row}
+                            size="sm"
+                            nameOf={(label) => `${label}: ${row.words}`}
+                          />
                         </Flex>
                       ),
                     },
@@ -169,6 +176,7 @@ export function BookingWindows({ sessionId, choices }: ShownSession) {
             ]}
           />
         )}
+        {offers.dialog}
       </Section>
       {edits && (
         <Section title="Days for other students">

@@ -114,6 +114,7 @@ describe('the rules of a session', () => {
     const hours = await screen.findByLabelText('Hours to pay');
     expect(screen.getByRole('heading', { level: 1, name: 'Rules of a session 2025/2026' })).toBeVisible();
     expect(await screen.findByText('30/09/2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change the days: All students' })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
     await user.clear(hours);
     await user.type(hours, '48');

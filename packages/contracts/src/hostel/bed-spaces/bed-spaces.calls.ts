@@ -89,6 +89,8 @@ export const bedSpaces = {
         state: string().oneOf(bedStates),
         /** Instead those of earlier sessions in which somebody lives still. */
         stayed: boolean(),
+        /** Those at which something is broken, or in their room. */
+        faulty: boolean(),
       },
       ['code'],
     ),

@@ -114,6 +114,7 @@ test.each<[Partial<Ballot>, RegExp]>([
     { stage: 'given', application: { ...applied, state: 'passed', place: 2, reason: 'You are barred.' } },
     /passed over: You are barred\./,
   ],
+  [{ stage: 'given', application: { ...applied, state: 'given', place: 2 } }, /yours no longer/],
   [{ stage: 'given' }, /no application in this ballot/],
 ])('%j', async (ballot, words) => {
   open(ballot);

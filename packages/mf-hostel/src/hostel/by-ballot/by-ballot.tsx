@@ -11,12 +11,15 @@ import { EligibilityList } from '../eligibility-list';
 import type { Application, Ballot } from './ballot.api';
 import { Preferences } from './preferences';
 
-/** How an application stands, in a sentence. */
-function standingOf({ stage, application }: Ballot): string {
+/** How an application stands, in a sentence; what was held for it may be lost since. */
+function standingOf({ stage, application }: Ballot, hasBed: boolean): string {
   if (!application || application.state === 'withdrawn')
     return stage === 'open' ? 'You have not applied.' : 'You have no application in this ballot.';
   const { state, place, ahead, reason } = application;
-  if (state === 'given') return `You were drawn in place ${place ?? ''}, and a bed-space was held for you.`;
+  if (state === 'given')
+    return `You were drawn in place ${place ?? ''}, and a bed-space was held for you.${
+      hasBed ? '' : ' It is yours no longer, and nobody is offered a second one: ask Student Affairs.'
+    }`;
   if (state === 'passed') return `You were drawn in place ${place ?? ''} and passed over: ${reason ?? ''}`;
   if (state === 'waiting')
     return `You are on the waiting list: ${
@@ -63,8 +66,14 @@ function Withdraw({ application: { state, version } }: { application: Applicatio
   );
 }
 
+interface OwnApplicationProps {
+  ballot: Ballot;
+  ready: boolean;
+  hasBed: boolean;
+}
+
 /** What of the ballot is mine, and what I can do about it. */
-function OwnApplication({ ballot, ready }: { ballot: Ballot; ready: boolean }) {
+function OwnApplication({ ballot, ready, hasBed }: OwnApplicationProps) {
   const acting = useSession()?.isImpersonating ?? false;
   const { stage, application, session, hostels } = ballot;
   const stands = application && application.state !== 'withdrawn' ? application : null;
@@ -76,7 +85,7 @@ function OwnApplication({ ballot, ready }: { ballot: Ballot; ready: boolean }) {
     >
       <Text role="status">
         {stands && <strong>{ballotLabels[stands.state]}. </strong>}
-        {standingOf(ballot)}
+        {standingOf(ballot, hasBed)}
       </Text>
       {stands && (stage !== 'open' || acting) && (
         <Hostels preferences={stands.preferences} hostels={hostels} />
@@ -140,7 +149,7 @@ export function ByBallot({ mine, readAt, onChange }: ByBallotProps) {
       {!drawn && !mine.allocation && (
         <BookingWindow window={mine.window} now={mine.now} readAt={readAt} onChange={again} of="applying" />
       )}
-      <OwnApplication ballot={ballot} ready={ready} />
+      <OwnApplication ballot={ballot} ready={ready} hasBed={mine.allocation !== null} />
       {!drawn && !mine.allocation && !ready && (
         <Panel title="What it takes to apply">
           <Text>What is not met has to be mended before applications close.</Text>

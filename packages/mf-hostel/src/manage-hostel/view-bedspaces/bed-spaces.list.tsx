@@ -32,7 +32,7 @@ function OccupantCell({ fullName, matricNumber, level }: BedRow) {
   );
 }
 
-/** The bed-spaces of a hostel or of one room, with who has them in the current session. */
+/** The bed-spaces of a hostel, of one room or of all hostels, with who has them in the current session. */
 export const bedsList = (fixed: Partial<QueryOf<List>>, blocks: readonly string[]): ListDefinition<List> => ({
   title: 'Bed-spaces',
   call: hostel.bedSpaces.list,
@@ -51,6 +51,7 @@ export const bedsList = (fixed: Partial<QueryOf<List>>, blocks: readonly string[
     },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(bedLabels, bedStates) },
     { name: 'stayed', label: 'Not checked out from an earlier session', kind: 'flag' },
+    { name: 'faulty', label: 'Something is broken', kind: 'flag' },
   ],
   columns: [
     {

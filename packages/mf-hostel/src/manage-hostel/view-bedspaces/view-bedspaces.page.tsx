@@ -8,6 +8,7 @@ import { bedsPath, choicesQuery, hostelPath, hostelsPath, idIn, mapQuery } from 
 import { bedsList } from './bed-spaces.list';
 
 interface BedsProps {
+  /** 0 for all hostels. */
   hostelId: number;
   roomId: number;
   /** As in `A 203`; undefined for all rooms, and while it is not known. */
@@ -50,7 +51,7 @@ function Beds({ hostelId, roomId, room, name, blocks }: BedsProps) {
   );
 }
 
-/** The bed-spaces of a hostel, or of one of its rooms, and what is done with each. */
+/** The bed-spaces of a hostel, of one of its rooms or of all hostels, and what is done with each. */
 export default function ViewBedspacesPage() {
   const [search] = useSearchParams();
   const hostelId = idIn(search, 'hostel');

@@ -94,6 +94,18 @@ it('shows each bed-space of a room with its state and who has it', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
+it('shows those of all hostels at which something is broken', async () => {
+  renderWithPortal(<ViewBedspacesPage />, {
+    route: '/hostel_management/manage_hostel/view_bedspaces?faulty=true',
+    session: officialWith('hostel.view'),
+  });
+  expect(await screen.findByRole('heading', { name: 'Bed-spaces of all hostels' })).toBeVisible();
+  expect(await screen.findByText('The lamp is broken')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Map of the hostel' })).toBeNull();
+  expect(asked[0]?.query).toMatchObject({ faulty: 'true' });
+  expect(asked[0]?.query).not.toHaveProperty('hostelId');
+});
+
 it('gives a reserved one out once the officer has seen which rules are passed over', async () => {
   const { user, container } = officer();
   const dialog = await choose(user, ['A_A_101_C', 'Allocate by hand']);

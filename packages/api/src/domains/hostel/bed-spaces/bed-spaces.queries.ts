@@ -9,10 +9,13 @@ import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof hostel.bedSpaces.list>['query'];
 
+/** What is broken at a bed or in its room. */
+const standing = sql`from hostel_fault f
+  where f.room_id = b.room_id and (f.bed_id is null or f.bed_id = b.id) and f.mended_at is null`;
+
 const faults = sql<{ id: number; fault: string; at: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', f.id, 'fault', f.fault, 'at', f.reported_at) order by f.id)
-  from hostel_fault f
-  where f.room_id = b.room_id and (f.bed_id is null or f.bed_id = b.id) and f.mended_at is null), '[]'::jsonb)`;
+  ${standing}), '[]'::jsonb)`;
 
 const closedReason = sql<string | null>`case
   when not h.enabled then coalesce(h.closed_reason, 'The hostel is closed')
@@ -59,6 +62,7 @@ export const bedsLike = (db: Db | Trx, { stayed, ...query }: Query) =>
     roomId: 's.room_id',
     block: 'r.block',
     state: (state) => sql<boolean>`s.state = ${state}`,
+    faulty: (only) => (only ? sql<boolean>`exists (select ${standing})` : undefined),
   })
     .select(['b.id', 'b.code', 'b.letter', 'h.name as hostel', 'r.block', 'r.number', 's.room_id as roomId'])
     .select(['s.gender', 's.state', 's.price_kobo as price', 'c.name as category', 'v.owner as reservedFor'])

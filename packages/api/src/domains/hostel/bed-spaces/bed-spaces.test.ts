@@ -104,10 +104,12 @@ it('is closed and opened, and a fault stands until it is mended', async () => {
   expect(fault.status).toBe(201);
   const [row] = await listed();
   expect(row).toMatchObject({ state: 'free', faults: [{ fault: 'The lamp is broken' }] });
+  expect(await listed('faulty=true')).toMatchObject([{ code: row?.code }]);
   const mended = () => desk.call('POST', `/faults/${row?.faults[0]?.id}/mended`);
   expect((await mended()).status).toBe(200);
   expect(await mended()).toMatchObject({ code: 'CONFLICT' });
   expect((await listed())[0]?.faults).toEqual([]);
+  expect(await listed('faulty=true')).toEqual([]);
 });
 
 it('is refused to others, and where there is none', async () => {
