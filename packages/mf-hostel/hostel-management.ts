@@ -33,6 +33,7 @@ export const managementRoutes: ModuleRoute[] = [
     title: 'Relocate rooms',
     claim: 'hostel.allocate',
   }),
+  page('/check_in', '/check-in', { title: 'Check in students', claim: 'hostel.allocate', offline: 'read' }),
   page('/view_bedspaces', '/view-bedspaces', { title: 'Bed-spaces' }),
 ];
 

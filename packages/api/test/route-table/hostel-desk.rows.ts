@@ -19,6 +19,12 @@ export const hostelDeskRows: Rows = {
   'GET /HostelManagement/hostels/{id}': { who: 'hostel.view', ...missing },
   'GET /HostelManagement/hostels/{id}/map': { who: 'hostel.view', ...missing },
   'GET /HostelManagement/hostels/{id}/room-cards': { who: 'hostel.view', ...missing },
+  'GET /HostelManagement/hostels/{id}/room-list': { who: 'hostel.allocate', ...missing },
+  'POST /HostelManagement/hostels/{id}/check-ins': {
+    ...allocate,
+    ...missing,
+    body: { allocationId: 999_999, note: '', doneAt: '2025-10-06T08:00:00.000Z' },
+  },
   'POST /HostelManagement/hostels/preview': { ...edit, body: { ...hostel, ...plan } },
   'POST /HostelManagement/hostels': { ...edit, body: { ...hostel, ...plan, ...agreed } },
   'PUT /HostelManagement/hostels/{id}': {

@@ -206,4 +206,4 @@ export const hostelRules = [
   '/reports/hostel_summary_reports/quotas',
 ];
 /** Of who has `hostel.allocate`. */
-export const hostelReserve = ['/hostel_management/manage_reservation/new'];
+export const hostelReserve = [`${manageHostel}/check_in`, '/hostel_management/manage_reservation/new'];

@@ -181,5 +181,7 @@ export interface HostelTables extends HostelStockTables {
     note: string;
     at: Date;
     noted_by: string;
+    /** When it was, by the device of a porter who had no connection. */
+    told_at: Generated<Date | null>;
   };
 }

@@ -14,6 +14,7 @@ import { giveAllOut } from './ballot/give-out';
 import { offerFreeBeds } from './ballot/waiting-list';
 import { bedSpaceRoutes } from './bed-spaces/bed-spaces.routes';
 import { bookingRoutes } from './booking/booking.routes';
+import { checkInRoutes } from './check-in/check-in.routes';
 import { hostelAudit } from './hostel.audit';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
@@ -40,6 +41,7 @@ export const hostel: Part = {
     hostelRoomRoutes,
     bedSpaceRoutes,
     allocationRoutes,
+    checkInRoutes,
     swapRoutes,
     ...ruleRoutes,
   ],

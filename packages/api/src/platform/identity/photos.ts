@@ -39,8 +39,8 @@ export async function photoViewer(deps: PhotoDeps, { actor, cookie }: Asked): Pr
   return actor ?? viewerOfCookie(deps, cookie);
 }
 
-/** Whoever issues papers with a student's photo on them, of the whole university. */
-const studentPhotos: readonly Claim[] = ['finance.view', 'admissions.clear'];
+/** Whoever issues papers with a student's photo on them, or compares it at a door, of the whole university. */
+const studentPhotos: readonly Claim[] = ['finance.view', 'admissions.clear', 'hostel.allocate'];
 
 /** Of students whose course forms somebody sees, wherever that is. */
 const ofCourseForms = (id: string, viewer: Viewer) => sql<boolean>`exists (
@@ -54,7 +54,8 @@ const ofCourseForms = (id: string, viewer: Viewer) => sql<boolean>`exists (
 
 /**
  * Whether somebody may see the photo of an account, a student or an application: their own, anybody's with `user.view`,
- * students' with `finance.view`, `admissions.clear` or `registration.view`, on whose letters, slips and forms it stands.
+ * students' with `finance.view`, `admissions.clear`, `hostel.allocate` or `registration.view`, on whose letters, slips and
+ * forms it stands.
  */
 export async function maySeePhoto(db: Db, id: string, viewer: Viewer): Promise<boolean> {
   if (!isUuid(id)) return false;

@@ -1,0 +1,103 @@
+import { conditionSchema } from '@portal/contracts/hostel';
+import { Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
+import { newIdempotencyKey } from '@portal/shared/http';
+import { formatDate, formatDateTime } from '@portal/shared/model';
+import { Alert, Avatar, DescriptionList, Flex, LabelBadge, Panel, Stack, Text } from '@portal/shared/ui';
+import { allocationBadges } from '../../lib/allocation-badges';
+import type { Lodger, RoomList } from './find-student';
+import type { Waiting } from './waiting-check-ins';
+
+interface LodgerCardProps {
+  list: RoomList;
+  student: Lodger;
+  /** They show the slip of a bed-space that they were moved from. */
+  earlier: boolean;
+  waiting: Waiting;
+}
+
+function MoveIn({ list, student, waiting }: Omit<LodgerCardProps, 'earlier'>) {
+  const { allocationId, fullName, code } = student;
+  return (
+    <Form
+      schema={conditionSchema}
+      defaults={{ note: '' }}
+      label={`Check in ${fullName}`}
+      onSubmit={({ note }) =>
+        waiting.add({
+          key: newIdempotencyKey(),
+          hostelId: list.id,
+          allocationId,
+          fullName,
+          code,
+          note,
+          doneAt: new Date().toISOString(),
+          refusal: null,
+        })
+      }
+    >
+      <Stack gap="4">
+        <TextAreaField
+          name="note"
+          label="How the room was found"
+          optional
+          rows={2}
+          hint="Furniture, windows, lamps, keys."
+        />
+        <SubmitButton alignSelf="start">Check in</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+/** What is to be done with who stands at the door. */
+function Next(props: LodgerCardProps) {
+  const { student, waiting } = props;
+  const own = waiting.list.find(({ allocationId }) => allocationId === student.allocationId);
+  if (own)
+    return own.refusal === null ? (
+      <Alert status="info" title="Checked in on this device">
+        It waits to be sent.
+      </Alert>
+    ) : (
+      <Alert status="error" title="The portal did not take this check-in">
+        {own.refusal}
+      </Alert>
+    );
+  if (student.state === 'held')
+    return (
+      <Alert status="warning" title="Not paid">
+        Only who has paid moves in.
+        {student.payBy !== null && ` They can pay until ${formatDateTime(student.payBy)}.`}
+      </Alert>
+    );
+  if (student.checkedInAt !== null) return <Text>Checked in on {formatDateTime(student.checkedInAt)}.</Text>;
+  return <MoveIn {...props} />;
+}
+
+/** Who stands at the door, as the list has them. */
+export function LodgerCard(props: LodgerCardProps) {
+  const { list, student, earlier } = props;
+  const { fullName, matricNumber, department, level, passport, code, room, state } = student;
+  const studies = [department, level && `${level} level`].filter(Boolean).join(', ');
+  return (
+    <Panel title={fullName} aside={<LabelBadge of={allocationBadges} value={state} />}>
+      {earlier && (
+        <Alert status="warning" title="This slip is of an earlier bed-space">
+          They were moved to {code}. Ask them to print the slip again.
+        </Alert>
+      )}
+      <Flex gap="4" align="start" direction={{ base: 'column', sm: 'row' }}>
+        <Avatar name={fullName} src={passport} size={84} portrait />
+        <DescriptionList
+          items={[
+            ['Bed-space', `${code}, room ${room}`],
+            ['Matric number', matricNumber],
+            ['Studies', studies],
+            ['Theirs until', state === 'held' ? null : formatDate(list.until)],
+          ]}
+        />
+      </Flex>
+      <Next {...props} />
+    </Panel>
+  );
+}
