@@ -1,5 +1,5 @@
 import { useOnline, useQuery } from '@portal/shared/http';
-import { counted, formatDateTime } from '@portal/shared/model';
+import { counted, formatDateTime, storageDenied } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { isSharedComputer } from '@portal/shared/session';
 import {
@@ -68,9 +68,7 @@ function ListAge({ readAt, students, busy, onRead }: ListAgeProps) {
     );
   return (
     <Flex gap="3" align="center" wrap="wrap">
-      <Text color="fg.muted">
-        {since} {isSharedComputer() && 'This is a shared computer: the list is gone with this page.'}
-      </Text>
+      <Text color="fg.muted">{since}</Text>
       {again}
     </Flex>
   );
@@ -85,9 +83,15 @@ function OfHostel({ id }: { id: number }) {
     <>
       <PageHeader
         title={data ? `${title}, ${name}` : title}
+        {...(data && { lead: `Session ${data.session}` })}
         crumbs={[{ label: title, to: checkInPath() }, { label: name }]}
       />
       <Stack gap="4">
+        {(isSharedComputer() || storageDenied()) && (
+          <Alert status="warning" title="This device keeps nothing">
+            The list and what waits to be sent go with this page.
+          </Alert>
+        )}
         <WaitingList waiting={waiting} />
         {isPending && <Loading label="Loading the list…" />}
         {error && !data && <ErrorMessage error={error} retry={read} />}

@@ -1,12 +1,19 @@
 import { hostel } from '@portal/contracts/hostel';
-import { ProblemError, request, useOnline, useQueryClient, useRefresh } from '@portal/shared/http';
+import {
+  newIdempotencyKey,
+  ProblemError,
+  request,
+  useOnline,
+  useQueryClient,
+  useRefresh,
+} from '@portal/shared/http';
 import { keepWaiting, useSession, waitingWork } from '@portal/shared/session';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { roomListQuery } from '../hostels.api';
 
 /** Somebody whom the porter let in, until the portal has heard of it and agreed. */
 export interface WaitingCheckIn {
-  /** Goes with every try, so that the server does it once. */
+  /** Goes with every try until there is an answer, so that the server does it once. */
   key: string;
   hostelId: number;
   allocationId: number;
@@ -53,10 +60,10 @@ const without =
   (list) =>
     list.filter((one) => one.key !== key);
 
-const refused =
-  (key: string, refusal: string | null): Change =>
+const altered =
+  (key: string, by: Partial<WaitingCheckIn>): Change =>
   (list) =>
-    list.map((one) => (one.key === key ? { ...one, refusal } : one));
+    list.map((one) => (one.key === key ? { ...one, ...by } : one));
 
 /** Answers that stay the same however often it is sent. All others, as of who is signed out, let it wait. */
 const final: readonly number[] = [404, 422];
@@ -82,7 +89,7 @@ async function sendAll(userId: string, onDone: Told): Promise<number> {
     if (!next || !answer) return answered;
     const { refusal } = answer;
     if (refusal === null) onDone(next);
-    change(userId, refusal === null ? without(next.key) : refused(next.key, refusal));
+    change(userId, refusal === null ? without(next.key) : altered(next.key, { refusal }));
   }
 }
 
@@ -122,13 +129,17 @@ function useMovedIn(): Told {
   );
 }
 
-/** Check-ins that wait in this browser. While there are any, they are sent as soon as there is a connection. */
+/** Check-ins that wait in this browser. While the page is open they are sent as soon as there is a connection. */
 export function useWaitingCheckIns() {
   const userId = useSession()?.userId ?? '';
   const isOnline = useOnline();
   const refresh = useRefresh();
   const movedIn = useMovedIn();
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(read(userId)));
+  const text = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(read(userId)),
+    () => '[]',
+  );
   const list = useMemo(() => JSON.parse(text) as WaitingCheckIn[], [text]);
   const waits = list.some(({ refusal }) => refusal === null);
 
@@ -150,7 +161,8 @@ export function useWaitingCheckIns() {
       void sendNow();
     },
     again: (key: string) => {
-      change(userId, refused(key, null));
+      // A key of its own: the one of before has its answer.
+      change(userId, altered(key, { key: newIdempotencyKey(), refusal: null }));
       void sendNow();
     },
     drop: (key: string) => change(userId, without(key)),

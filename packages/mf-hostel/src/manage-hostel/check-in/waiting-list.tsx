@@ -48,7 +48,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
       {open.length > 0 && (
         <Section
           title="Waiting to be sent"
-          lead={`${counted(open.length, 'check-in')}. They go out by themselves once there is a connection.`}
+          lead={`${counted(open.length, 'check-in')}. Keep this page open, or come back to it: it sends them once there is a connection.`}
         >
           <Stack as="ul" gap="2" listStyleType="none">
             {open.map(({ key, fullName, code, doneAt }) => (
