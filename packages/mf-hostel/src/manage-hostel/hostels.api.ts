@@ -12,8 +12,6 @@ export const hostelPath = (id: number) => `${hostelsPath}/view_hostel?hostel=${i
 export const bedsPath = (id: number, room?: number) =>
   `${hostelsPath}/view_bedspaces?hostel=${id}${room === undefined ? '' : `&room=${room}`}`;
 export const cardsPath = (id: number, asked = '') => `${hostelsPath}/view_hostel/cards?hostel=${id}${asked}`;
-export const checkInPath = (id?: number) =>
-  `${hostelsPath}/check_in${id === undefined ? '' : `?hostel=${id}`}`;
 export const relocatePath = (id: number, rooms: readonly number[]) =>
   `${hostelsPath}/view_hostel/relocate?hostel=${id}&rooms=${rooms.join('.')}`;
 
@@ -28,7 +26,6 @@ export type RoomCards = CallData<typeof hostel.hostelRooms.cards>;
 export const choicesQuery = queryOf(hostel.manageHostel.choices);
 export const hostelQuery = (id: number) => queryOf(hostel.manageHostel.one, { params: { id } });
 export const mapQuery = (id: number) => queryOf(hostel.hostelRooms.map, { params: { id } });
-export const roomListQuery = (id: number) => queryOf(hostel.checkIn.roomList, { params: { id } });
 
 /** A number of the address; 0 where it is none. */
 export const idIn = (search: URLSearchParams, name: string): number => {

@@ -10,7 +10,7 @@ function waitingDetail(userId: string): string | undefined {
   if (count === 0) return undefined;
   const waits = `Not sent yet: ${counted(count, 'entry', 'entries')} made without a connection.`;
   return stays
-    ? `${waits} What waits stays on this device: sign in here again and open the page on which you entered it.`
+    ? `${waits} What waits stays on this device, and is sent when you sign in here again.`
     : `${waits} This is a shared computer: what waits is lost when you sign out.`;
 }
 

@@ -12,10 +12,11 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui';
 import { useId, useState } from 'react';
-import { findStudent, type Found, type Lodger, type RoomList } from './find-student';
+import type { Lodger, RoomList } from '../../lib/room-list';
+import type { Waiting } from '../../lib/waiting-check-ins';
+import { findStudent, type Found } from './find-student';
 import { LodgerCard } from './lodger-card';
 import { ScanSlip } from './scan-slip';
-import type { Waiting } from './waiting-check-ins';
 
 /** Lines that a phone shows without being scrolled far. */
 const mostShown = 8;

@@ -14,9 +14,10 @@ import {
   Text,
 } from '@portal/shared/ui';
 import { HostelTabs } from '../../lib/hostel-tabs';
-import { checkInPath, choicesQuery, idIn, roomListQuery } from '../hostels.api';
+import { checkInPath, roomListQuery } from '../../lib/room-list';
+import { useWaitingCheckIns } from '../../lib/waiting-check-ins';
+import { choicesQuery, idIn } from '../hostels.api';
 import { AtTheDoor } from './at-the-door';
-import { useWaitingCheckIns } from './waiting-check-ins';
 import { WaitingList } from './waiting-list';
 
 const title = 'Check in students';

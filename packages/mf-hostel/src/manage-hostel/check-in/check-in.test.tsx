@@ -14,9 +14,10 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/official.fixture';
+import type { Lodger, RoomList } from '../../lib/room-list';
 import { choices } from '../hostels.fixture';
 import CheckInPage from './check-in.page';
-import { findStudent, type Lodger, type RoomList } from './find-student';
+import { findStudent } from './find-student';
 
 const lodger = (allocationId: number, fullName: string, more: Partial<Lodger> = {}): Lodger => ({
   allocationId,

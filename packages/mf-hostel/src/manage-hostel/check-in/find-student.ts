@@ -1,8 +1,4 @@
-import type { hostel } from '@portal/contracts/hostel';
-import type { CallData } from '@portal/shared/model';
-
-export type RoomList = CallData<typeof hostel.checkIn.roomList>;
-export type Lodger = RoomList['students'][number];
+import type { Lodger, RoomList } from '../../lib/room-list';
 
 /** What was found of what a porter typed or scanned. */
 export type Found =

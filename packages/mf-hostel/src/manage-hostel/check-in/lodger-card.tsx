@@ -4,8 +4,8 @@ import { newIdempotencyKey } from '@portal/shared/http';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Alert, Avatar, DescriptionList, Flex, LabelBadge, Panel, Stack, Text } from '@portal/shared/ui';
 import { allocationBadges } from '../../lib/allocation-badges';
-import type { Lodger, RoomList } from './find-student';
-import type { Waiting } from './waiting-check-ins';
+import type { Lodger, RoomList } from '../../lib/room-list';
+import type { Waiting } from '../../lib/waiting-check-ins';
 
 interface LodgerCardProps {
   list: RoomList;

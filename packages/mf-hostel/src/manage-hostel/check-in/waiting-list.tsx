@@ -2,7 +2,7 @@ import { Section } from '@portal/shared/lists';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { Alert, Button, Flex, Stack, Text } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
-import type { Waiting, WaitingCheckIn } from './waiting-check-ins';
+import type { Waiting, WaitingCheckIn } from '../../lib/waiting-check-ins';
 
 interface OneProps {
   one: WaitingCheckIn;
@@ -48,7 +48,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
       {open.length > 0 && (
         <Section
           title="Waiting to be sent"
-          lead={`${counted(open.length, 'check-in')}. Keep this page open, or come back to it: it sends them once there is a connection.`}
+          lead={`${counted(open.length, 'check-in')}. This page and the dashboard send them once there is a connection.`}
         >
           <Stack as="ul" gap="2" listStyleType="none">
             {open.map(({ key, fullName, code, doneAt }) => (

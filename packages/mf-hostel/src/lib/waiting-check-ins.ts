@@ -7,9 +7,9 @@ import {
   useQueryClient,
   useRefresh,
 } from '@portal/shared/http';
-import { keepWaiting, useSession, waitingWork } from '@portal/shared/session';
+import { keepWaiting, useCan, useSession, waitingWork } from '@portal/shared/session';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { roomListQuery } from '../hostels.api';
+import { roomListQuery } from './room-list';
 
 /** Somebody whom the porter let in, until the portal has heard of it and agreed. */
 export interface WaitingCheckIn {
@@ -129,9 +129,11 @@ function useMovedIn(): Told {
   );
 }
 
-/** Check-ins that wait in this browser. While the page is open they are sent as soon as there is a connection. */
+/** Check-ins that wait in this browser. While a page that asks is open they are sent as soon as there is a connection. */
 export function useWaitingCheckIns() {
   const userId = useSession()?.userId ?? '';
+  // Who lost the right meanwhile is not led away from each page that asks.
+  const may = useCan('hostel.allocate');
   const isOnline = useOnline();
   const refresh = useRefresh();
   const movedIn = useMovedIn();
@@ -144,8 +146,8 @@ export function useWaitingCheckIns() {
   const waits = list.some(({ refusal }) => refusal === null);
 
   const sendNow = useCallback(async () => {
-    if ((await send(userId, movedIn)) > 0) await refresh(hostel.checkIn.create);
-  }, [userId, movedIn, refresh]);
+    if (may && (await send(userId, movedIn)) > 0) await refresh(hostel.checkIn.create);
+  }, [userId, may, movedIn, refresh]);
 
   useEffect(() => {
     if (!waits) return undefined;
