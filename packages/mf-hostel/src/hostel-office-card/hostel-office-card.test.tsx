@@ -1,5 +1,4 @@
 import { hostel } from '@portal/contracts/hostel';
-import { keepWaiting } from '@portal/shared/session';
 import {
   axeFindings,
   mock,
@@ -7,7 +6,6 @@ import {
   problem,
   renderWithPortal,
   screen,
-  waitFor,
   within,
 } from '@portal/shared/testing';
 import { officerWith } from '../lib/officer.fixture';
@@ -65,34 +63,4 @@ it('says so where no session has hostels, and where it is not known', async () =
   server.use(mock(hostel.hostelDashboard.office, problem('BUSY')));
   renderWithPortal(<HostelOfficeCard />, { session });
   expect(await screen.findByText('Not known just now')).toBeVisible();
-});
-
-it('sends what a porter noted without a connection, and shows what was refused', async () => {
-  const one = { hostelId: 3, fullName: 'BELLO Grace', code: 'A_A_101_A', note: '', refusal: null };
-  const doneAt = '2026-09-14T05:30:00.000Z';
-  keepWaiting(session.userId, 'check-ins', [
-    { ...one, key: 'first-key', allocationId: 7, doneAt },
-    { ...one, key: 'second-key', allocationId: 8, doneAt },
-  ]);
-  const sent: unknown[] = [];
-  server.use(
-    mock(hostel.checkIn.create, ({ body }) => {
-      sent.push(body);
-      return sent.length === 1
-        ? { done: true, refusal: null }
-        : { done: false, refusal: 'They were checked in already.' };
-    }),
-  );
-  renderWithPortal(<HostelOfficeCard />, { session: officerWith('hostel.view', 'hostel.allocate') });
-  const waits = within(await screen.findByRole('list', { name: 'On this device' }));
-  await waitFor(() => expect(waits.getByRole('listitem')).toHaveTextContent(/device1$/));
-  expect(waits.getByRole('link')).toHaveAttribute(
-    'href',
-    '/hostel_management/manage_hostel/check_in?hostel=3',
-  );
-  expect(sent).toMatchObject([
-    { allocationId: 7, doneAt },
-    { allocationId: 8, doneAt },
-  ]);
-  keepWaiting(session.userId, 'check-ins', []);
 });

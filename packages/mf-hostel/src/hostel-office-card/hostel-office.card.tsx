@@ -1,10 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { counted, formatCount } from '@portal/shared/model';
-import { useCan } from '@portal/shared/session';
 import { Box, Flex, Panel, StateBadge, Text, TextLink, When } from '@portal/shared/ui';
-import { checkInPath } from '../lib/room-list';
-import { useWaitingCheckIns } from '../lib/waiting-check-ins';
 
 const reservation = '/hostel_management/manage_reservation';
 const occupants = '/reports/hostel_reports';
@@ -27,22 +24,6 @@ function Line({ label, to, count, waits = false }: LineProps) {
   );
 }
 
-/** Check-ins of a porter who had no connection: whoever signs in again finds them here, and here they are sent. */
-function WaitingHere() {
-  const { list } = useWaitingCheckIns();
-  const may = useCan('hostel.allocate');
-  return !may || list.length === 0 ? null : (
-    <Box as="ul" listStyleType="none" aria-label="On this device">
-      <Line
-        label="Check-ins that wait on this device"
-        to={checkInPath(list[0]?.hostelId)}
-        count={list.length}
-        waits
-      />
-    </Box>
-  );
-}
-
 /** For the start page of officials: bed-spaces left, who has the others, and what needs somebody today. */
 export default function HostelOfficeCard() {
   const { data, isError } = useQuery({
@@ -53,7 +34,6 @@ export default function HostelOfficeCard() {
   return (
     <Box mb="5">
       <Panel title="Hostels">
-        <WaitingHere />
         {isError && <Text color="fg.muted">Not known just now</Text>}
         {data && (
           <>

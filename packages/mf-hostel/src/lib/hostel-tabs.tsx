@@ -18,6 +18,7 @@ const pages = [
     ].map((page) => `${hostels}/${page}`),
   },
   { path: `${hostels}/check_in`, label: 'Check in' },
+  { path: `${hostels}/porters`, label: 'Porters' },
   { path: '/hostel_management/manage_category', label: 'Categories' },
   { path: reservation, label: 'Reservations', inner: `${reservation}/new` },
 ] as const;

@@ -8,5 +8,7 @@ export type Lodger = RoomList['students'][number];
 
 export const roomListQuery = (id: number) => queryOf(hostel.checkIn.roomList, { params: { id } });
 
+export const doorsQuery = queryOf(hostel.checkIn.hostels);
+
 export const checkInPath = (id?: number) =>
   `/hostel_management/manage_hostel/check_in${id === undefined ? '' : `?hostel=${id}`}`;

@@ -133,7 +133,7 @@ function useMovedIn(): Told {
 export function useWaitingCheckIns() {
   const userId = useSession()?.userId ?? '';
   // Who lost the right meanwhile is not led away from each page that asks.
-  const may = useCan('hostel.allocate');
+  const may = useCan('hostel.porter');
   const isOnline = useOnline();
   const refresh = useRefresh();
   const movedIn = useMovedIn();

@@ -7,22 +7,33 @@ import {
   maybe,
   number,
   object,
+  option,
   shape,
   string,
   text,
   whole,
 } from '@portal/shared/model';
 import { conditionSchema } from '../allocations/allocations.calls';
+import { faultSchema } from '../bed-spaces/bed-spaces.calls';
 import { liveStates } from '../hostel-words';
 import { hostelPages } from '../manage-hostel/manage-hostel.calls';
 
-const allocate = { access: { claim: 'hostel.allocate' } } as const;
+/** At the doors of the caller alone: of another hostel everything is as if it were not there. */
+const atDoor = { access: { claim: 'hostel.porter' } } as const;
+const act = { ...atDoor, method: 'POST', invalidates: hostelPages } as const;
 const ofHostel = () => object({ id: integer().positive().required() });
 
 /** What the porter of a hostel looks at when students come, with or without a connection. */
 export const checkIn = {
+  hostels: defineCall({
+    ...atDoor,
+    method: 'GET',
+    path: '/HostelManagement/check-in/hostels',
+    summary: 'Hostels at whose doors the caller works',
+    data: listOf(option),
+  }),
   roomList: defineCall({
-    ...allocate,
+    ...atDoor,
     method: 'GET',
     path: '/HostelManagement/hostels/{id}/room-list',
     summary:
@@ -36,6 +47,7 @@ export const checkIn = {
       until: text(),
       students: listOf({
         allocationId: whole(),
+        bedId: whole(),
         fullName: text(),
         matricNumber: maybe(),
         department: maybe(),
@@ -55,8 +67,7 @@ export const checkIn = {
     }),
   }),
   create: defineCall({
-    ...allocate,
-    method: 'POST',
+    ...act,
     path: '/HostelManagement/hostels/{id}/check-ins',
     summary:
       'A student moved in, at the time that the porter says; an answer with a refusal is final, and the same again answers the same',
@@ -71,6 +82,21 @@ export const checkIn = {
       /** Why they cannot move in here, for the porter who let them in; null when it is done. */
       refusal: maybe(),
     }),
-    invalidates: hostelPages,
+  }),
+  leave: defineCall({
+    ...act,
+    path: '/HostelManagement/hostels/{id}/check-outs',
+    summary: 'A student moves out, and the bed-space is free; how the room was found is kept',
+    params: ofHostel(),
+    body: conditionSchema.shape({ allocationId: integer().positive().required() }),
+    data: shape({ done: flag() }),
+  }),
+  fault: defineCall({
+    ...act,
+    path: '/HostelManagement/hostels/{id}/faults',
+    summary: 'Writes down what is broken at a bed-space of the hostel',
+    params: ofHostel(),
+    body: faultSchema.shape({ bedId: integer().positive().required() }),
+    data: shape({ id: whole() }),
   }),
 };

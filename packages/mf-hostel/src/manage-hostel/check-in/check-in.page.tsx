@@ -6,6 +6,7 @@ import {
   Alert,
   Button,
   ButtonLink,
+  EmptyState,
   ErrorMessage,
   Flex,
   Loading,
@@ -14,23 +15,25 @@ import {
   Text,
 } from '@portal/shared/ui';
 import { HostelTabs } from '../../lib/hostel-tabs';
-import { checkInPath, roomListQuery } from '../../lib/room-list';
+import { checkInPath, doorsQuery, roomListQuery } from '../../lib/room-list';
 import { useWaitingCheckIns } from '../../lib/waiting-check-ins';
-import { choicesQuery, idIn } from '../hostels.api';
+import { idIn } from '../hostels.api';
 import { AtTheDoor } from './at-the-door';
+import { RoomByRoom } from './room-by-room';
 import { WaitingList } from './waiting-list';
 
 const title = 'Check in students';
 
 function WhichHostel() {
-  const { data, error, isPending, refetch } = useQuery(choicesQuery);
+  const { data, error, isPending, refetch } = useQuery(doorsQuery);
   return (
     <>
       <PageHeader title={title} lead="Choose the hostel whose list this device shall keep." />
       {isPending && <Loading label="Loading the hostels…" />}
       {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState title="You are porter of no hostel" />}
       <Flex gap="3" wrap="wrap">
-        {data?.hostels.map(({ id, name }) => (
+        {data?.map(({ id, name }) => (
           <ButtonLink key={id} to={checkInPath(id)} variant="outline">
             {name}
           </ButtonLink>
@@ -100,6 +103,7 @@ function OfHostel({ id }: { id: number }) {
           <>
             <ListAge readAt={dataUpdatedAt} students={data.students.length} busy={isFetching} onRead={read} />
             <AtTheDoor list={data} waiting={waiting} />
+            {data.students.length > 0 && <RoomByRoom students={data.students} />}
           </>
         )}
       </Stack>

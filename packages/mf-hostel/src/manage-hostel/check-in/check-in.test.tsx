@@ -1,53 +1,11 @@
 import { hostel } from '@portal/contracts/hostel';
-import { onlineManager } from '@portal/shared/http';
-import {
-  act,
-  axeFindings,
-  mock,
-  mockServer,
-  problem,
-  renderWithPortal,
-  screen,
-  unreachable,
-  waitFor,
-  within,
-  type Sent,
-} from '@portal/shared/testing';
-import { officialWith } from '../../lib/official.fixture';
-import type { Lodger, RoomList } from '../../lib/room-list';
-import { choices } from '../hostels.fixture';
-import CheckInPage from './check-in.page';
+import { axeFindings, mock, mockServer, screen, within, type Sent } from '@portal/shared/testing';
+import { amina, ask, grace, list, openPage } from './check-in.fixture';
 import { findStudent } from './find-student';
-
-const lodger = (allocationId: number, fullName: string, more: Partial<Lodger> = {}): Lodger => ({
-  allocationId,
-  fullName,
-  matricNumber: `2025/1/0000${allocationId}AB`,
-  department: 'Physics',
-  level: 200,
-  passport: null,
-  code: `A_A_101_${allocationId === 7 ? 'A' : 'B'}`,
-  room: 'A 101',
-  state: 'paid',
-  payBy: null,
-  checkedInAt: null,
-  slips: [`BED${allocationId}-ABCDEFGH23`],
-  ...more,
-});
-const grace = lodger(7, 'BELLO Grace', { slips: ['BED7-ABCDEFGH23', 'BED3-KLMNPQRS45'] });
-const amina = lodger(8, 'AUDU Amina');
-const held = lodger(9, 'DANJUMA Ruth', { state: 'held', payBy: '2025-10-07T08:00:00.000Z' });
-const list: RoomList = {
-  id: 3,
-  name: 'Hostel A',
-  session: '2025/2026',
-  until: '2026-08-31',
-  students: [grace, amina, held],
-};
 
 const sent: Sent[] = [];
 const server = mockServer(
-  mock(hostel.manageHostel.choices, choices),
+  mock(hostel.checkIn.hostels, [{ id: 3, name: 'Hostel A' }]),
   mock(hostel.checkIn.roomList, list),
   mock(hostel.checkIn.create, (one) => {
     sent.push(one);
@@ -58,27 +16,8 @@ beforeEach(() => {
   sent.splice(0);
   localStorage.clear();
 });
-afterEach(() => {
-  act(() => onlineManager.setOnline(true));
-});
-
-const route = '/hostel_management/manage_hostel/check_in';
-const session = officialWith('hostel.view', 'hostel.allocate');
-const open = (search = '?hostel=3') => renderWithPortal(<CheckInPage />, { route: route + search, session });
-type User = ReturnType<typeof open>['user'];
-
-async function ask(user: User, text: string) {
-  const box = await screen.findByRole('searchbox', { name: 'Slip or student' });
-  await user.clear(box);
-  await user.type(box, text);
-}
 /** What this browser keeps of it. */
 const waitingHere = () => Object.keys(localStorage).filter((key) => key.startsWith('waiting:'));
-const keys = () => sent.map(({ headers }) => headers.get('Idempotency-Key'));
-const checkIn = async (user: User, { fullName }: Lodger) => {
-  await ask(user, fullName);
-  await user.click(await screen.findByRole('button', { name: 'Check in' }));
-};
 
 it('finds who stands at the door, by slip, bed-space, number or name', () => {
   const found = (text: string) => findStudent(list, text);
@@ -99,20 +38,28 @@ it('finds who stands at the door, by slip, bed-space, number or name', () => {
 });
 
 it('asks which hostel, and says since when its list is', async () => {
-  const { user } = open('');
+  const { user } = openPage('');
   await user.click(await screen.findByRole('link', { name: 'Hostel A' }));
   expect(await screen.findByText(/^3 students, as of .*\d\d:\d\d\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the room list' }));
+  expect(within(screen.getByRole('list', { name: 'Rooms' })).getAllByText(/DANJUMA Ruth/)).toHaveLength(1);
 });
 
 it('checks in whom the slip says, with how the room was found', async () => {
-  const { user, container } = open();
+  server.use(
+    mock(hostel.checkIn.roomList, () => {
+      const moved = { state: 'occupied' as const, checkedInAt: '2026-09-14T05:30:00.000Z' };
+      return { ...list, students: [sent.length === 0 ? grace : { ...grace, ...moved }] };
+    }),
+  );
+  const { user, container } = openPage();
   await ask(user, 'BED7-ABCDEFGH23');
   expect(await screen.findByRole('heading', { name: 'BELLO Grace' })).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.type(screen.getByLabelText(/How the room was found/), 'Window cracked');
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   expect(await screen.findByText(/^Checked in on/)).toBeVisible();
-  expect(sent.map(({ params, body }) => [params, body])).toEqual([
+  expect(sent.map(({ params, body }) => [params, body])).toMatchObject([
     [
       { id: '3' },
       { allocationId: 7, note: 'Window cracked', doneAt: expect.stringMatching(/Z$/) as unknown },
@@ -121,8 +68,43 @@ it('checks in whom the slip says, with how the room was found', async () => {
   expect(waitingHere()).toEqual([]);
 });
 
+it('checks out who lives there, and takes up what is broken', async () => {
+  const lives = { ...amina, state: 'occupied' as const, checkedInAt: '2025-10-01T08:00:00.000Z' };
+  const noted =
+    <T,>(answer: T) =>
+    (one: Sent) => {
+      sent.push(one);
+      return answer;
+    };
+  server.use(
+    mock(hostel.checkIn.roomList, { ...list, students: [lives] }),
+    mock(hostel.checkIn.leave, noted({ done: true })),
+    mock(hostel.checkIn.fault, noted({ id: 5 })),
+  );
+  const { user } = openPage();
+  await ask(user, 'Amina');
+  await user.click(await screen.findByRole('button', { name: 'Report a fault' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  await user.type(await screen.findByLabelText('What is broken'), 'The lamp is broken');
+  await user.click(dialog().getByRole('button', { name: 'Report a fault' }));
+  expect(await screen.findByText('The fault is reported')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check out' }));
+  await user.click(dialog().getByRole('button', { name: 'Check out' }));
+  expect(await screen.findByText('AUDU Amina is checked out')).toBeVisible();
+  expect(sent.map(({ params, body }) => [params, body])).toMatchObject([
+    [{ id: '3' }, { bedId: 80, fault: 'The lamp is broken' }],
+    [{ id: '3' }, { allocationId: 8, note: '' }],
+  ]);
+});
+
+it('says so to who is porter of no hostel', async () => {
+  server.use(mock(hostel.checkIn.hostels, []));
+  openPage('');
+  expect(await screen.findByText('You are porter of no hostel')).toBeVisible();
+});
+
 it('turns away who has not paid, and says it of an old slip and of a strange one', async () => {
-  const { user } = open();
+  const { user } = openPage();
   await ask(user, 'Ruth');
   expect(await screen.findByText('Not paid')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
@@ -130,93 +112,6 @@ it('turns away who has not paid, and says it of an old slip and of a strange one
   expect(await screen.findByText('This slip is of an earlier bed-space')).toBeVisible();
   await ask(user, 'BED3-KLMNPQRS46');
   expect(await screen.findByText('This slip is of nobody in the list')).toBeVisible();
-});
-
-describe('without a connection', () => {
-  it('two wait, outlive the page, and reach the portal once each although the first answer was lost', async () => {
-    server.use(unreachable(hostel.checkIn.create));
-    const first = open();
-    await screen.findByText(/^3 students/);
-    act(() => onlineManager.setOnline(false));
-    expect(await screen.findByText(/since then are not in the list/)).toBeVisible();
-    await checkIn(first.user, grace);
-    expect(await screen.findByText('Checked in on this device')).toBeVisible();
-    await checkIn(first.user, amina);
-    const waits = within(await screen.findByRole('region', { name: 'Waiting to be sent' }));
-    expect(waits.getAllByRole('listitem')).toHaveLength(2);
-    expect(await axeFindings(first.container)).toEqual([]);
-    first.unmount();
-
-    // The portal does it, and its answer is lost on the way.
-    const done = new Set<string | null>();
-    let lost = 0;
-    server.use(
-      mock(hostel.checkIn.create, (one) => {
-        sent.push(one);
-        const key = one.headers.get('Idempotency-Key');
-        if (done.size === 0) {
-          done.add(key);
-          lost += 1;
-          return problem('INTERNAL');
-        }
-        done.add(key);
-        return { done: true, refusal: null };
-      }),
-    );
-    open();
-    await screen.findByRole('region', { name: 'Waiting to be sent' });
-    act(() => onlineManager.setOnline(true));
-    await waitFor(() => expect(lost).toBe(1));
-    act(() => onlineManager.setOnline(false));
-    act(() => onlineManager.setOnline(true));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull());
-    expect(sent.map(({ body }) => body)).toMatchObject([
-      { allocationId: 7 },
-      { allocationId: 7 },
-      { allocationId: 8 },
-    ]);
-    expect(keys()[0]).toBe(keys()[1]);
-    expect(new Set(keys()).size).toBe(2);
-    expect(waitingHere()).toEqual([]);
-  });
-
-  it('what the portal refuses stays until the porter has dealt with it', async () => {
-    const refusal = 'They were moved to A_B_101_A, Hostel A.';
-    server.use(
-      mock(hostel.checkIn.create, (one) => {
-        sent.push(one);
-        return { done: false, refusal };
-      }),
-    );
-    const first = open();
-    await checkIn(first.user, grace);
-    expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
-    first.unmount();
-    const { user, container } = open();
-    expect(await screen.findByText('BELLO Grace is not checked in to A_A_101_A')).toBeVisible();
-    expect(await axeFindings(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    // The answer of before would come again under its key.
-    await waitFor(() => expect(new Set(keys()).size).toBe(2));
-    await user.click(await screen.findByRole('button', { name: 'It is dealt with' }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'It is dealt with' }),
-    );
-    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
-    expect(waitingHere()).toEqual([]);
-  });
-
-  it('is of one person: who signs in after the porter does not send it', async () => {
-    server.use(unreachable(hostel.checkIn.create));
-    const first = open();
-    await checkIn(first.user, grace);
-    await screen.findByText('Checked in on this device');
-    first.unmount();
-    renderWithPortal(<CheckInPage />, { route: `${route}?hostel=3`, session: { ...session, userId: '6' } });
-    await screen.findByText(/^3 students/);
-    expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull();
-    expect(waitingHere()).toEqual(['waiting:5:check-ins']);
-  });
 });
 
 it('reads the code from a picture where the browser can', async () => {
@@ -228,7 +123,7 @@ it('reads the code from a picture where the browser can', async () => {
     createImageBitmap: () => Promise.resolve({ close: () => undefined }),
   });
   try {
-    const { user } = open();
+    const { user } = openPage();
     const picture = await screen.findByLabelText('Picture of the slip');
     const file = new File(['x'], 'slip.jpg', { type: 'image/jpeg' });
     await user.upload(picture, file);

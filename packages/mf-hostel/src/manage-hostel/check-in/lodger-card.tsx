@@ -1,11 +1,14 @@
 import { conditionSchema } from '@portal/contracts/hostel';
-import { Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
+import { Form, SubmitButton } from '@portal/shared/forms';
 import { newIdempotencyKey } from '@portal/shared/http';
+import { ActionButtons } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
-import { Alert, Avatar, DescriptionList, Flex, LabelBadge, Panel, Stack, Text } from '@portal/shared/ui';
+import { Alert, Avatar, Box, DescriptionList, Flex, LabelBadge, Panel, Stack, Text } from '@portal/shared/ui';
 import { allocationBadges } from '../../lib/allocation-badges';
 import type { Lodger, RoomList } from '../../lib/room-list';
 import type { Waiting } from '../../lib/waiting-check-ins';
+import { NoteField } from '../moving-fields';
+import { lodgerActions } from './lodger-actions';
 
 interface LodgerCardProps {
   list: RoomList;
@@ -36,13 +39,7 @@ function MoveIn({ list, student, waiting }: Omit<LodgerCardProps, 'earlier'>) {
       }
     >
       <Stack gap="4">
-        <TextAreaField
-          name="note"
-          label="How the room was found"
-          optional
-          rows={2}
-          hint="Furniture, windows, lamps, keys."
-        />
+        <NoteField />
         <SubmitButton alignSelf="start">Check in</SubmitButton>
       </Stack>
     </Form>
@@ -88,16 +85,21 @@ export function LodgerCard(props: LodgerCardProps) {
       )}
       <Flex gap="4" align="start" direction={{ base: 'column', sm: 'row' }}>
         <Avatar name={fullName} src={passport} size={84} portrait />
-        <DescriptionList
-          items={[
-            ['Bed-space', `${code}, room ${room}`],
-            ['Matric number', matricNumber],
-            ['Studies', studies],
-            ['Theirs until', state === 'held' ? null : formatDate(list.until)],
-          ]}
-        />
+        <Box flex="1" width="full" minW="0">
+          <DescriptionList
+            items={[
+              ['Bed-space', `${code}, room ${room}`],
+              ['Matric number', matricNumber],
+              ['Studies', studies],
+              ['Theirs until', state === 'held' ? null : formatDate(list.until)],
+            ]}
+          />
+        </Box>
       </Flex>
       <Next {...props} />
+      <Flex gap="3" wrap="wrap">
+        <ActionButtons actions={lodgerActions} row={{ ...student, hostelId: list.id }} size="sm" />
+      </Flex>
     </Panel>
   );
 }

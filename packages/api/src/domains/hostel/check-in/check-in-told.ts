@@ -28,10 +28,12 @@ async function whatBecame(trx: Trx, { id, state, code, endReason }: Allocation):
   return `They were moved to ${now.code}, ${now.hostelName}.`;
 }
 
-/** Why somebody does not move in here; undefined where they do. */
+/** Why somebody does not move in here; undefined where they do. Throws NOT_FOUND for a bed-space of another hostel. */
 async function obstacleTo(trx: Trx, found: Allocation, hostelId: number): Promise<string | undefined> {
+  // Of another hostel a porter is told nothing.
+  if (found.hostelId !== hostelId)
+    throw new AppError('NOT_FOUND', { message: 'This is no bed-space of the hostel.' });
   if (found.endedAt !== null) return whatBecame(trx, found);
-  if (found.hostelId !== hostelId) return `${found.code} is a bed-space of ${found.hostelName}.`;
   if (found.state === 'held') return notPaid;
   if (found.state === 'occupied')
     return `They were checked in already, on ${formatDateTime((found.checkedInAt ?? found.heldAt).toISOString())}.`;

@@ -59,7 +59,7 @@ describe('the list of a hostel', () => {
     expect((await listOf(other.id)).students).toEqual([]);
   });
 
-  it('is for who gives out bed-spaces', async () => {
+  it('is for who gives out bed-spaces, and for porters', async () => {
     for (const who of [desk.looks, desk.stranger, desk.nobody]) {
       const { status, students: found } = await listOf(hostel.id, who);
       expect([status, found]).toEqual([who.authorization ? 403 : 401, []]);
@@ -104,15 +104,11 @@ describe('a check-in that is told later', () => {
     expect((await conditions()).map(({ told_at }) => told_at)).toEqual([null]);
   });
 
-  it('of a bed-space of another hostel is refused', async () => {
-    const id = await aBed(test, {
-      student: student(0),
-      bedId: other.beds[0]?.id ?? 0,
-      state: 'paid',
-    });
-    expect((await tell(id)).data).toEqual({
-      done: false,
-      refusal: 'B_A_101_A is a bed-space of Hostel B.',
+  it('of a bed-space of another hostel is not found', async () => {
+    const id = await aBed(test, { student: student(0), bedId: other.beds[0]?.id ?? 0, state: 'paid' });
+    expect(await tell(id)).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This is no bed-space of the hostel.',
     });
   });
 

@@ -31,7 +31,14 @@ export async function roomList({ db, env }: Pick<Deps, 'db' | 'env'>, id: number
     .innerJoin('hostel_room as r', 'r.id', 'b.room_id')
     .innerJoin('student as p', 'p.id', 'a.student_id')
     .leftJoin('department as d', 'd.id', 'p.department_id')
-    .select(['a.id as allocationId', 'a.state', 'a.until', 'a.checked_in_at as checkedInAt', 'b.code'])
+    .select([
+      'a.id as allocationId',
+      'b.id as bedId',
+      'a.state',
+      'a.until',
+      'a.checked_in_at as checkedInAt',
+      'b.code',
+    ])
     .select([sql<string>`r.block || ' ' || r.number`.as('room'), 'd.name as department', 'p.level'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(['p.matric_number as matricNumber', 'p.passport_id as passportId', chain.as('chain')])
@@ -47,6 +54,7 @@ export async function roomList({ db, env }: Pick<Deps, 'db' | 'env'>, id: number
     ...about,
     students: rows.map((row) => ({
       allocationId: row.allocationId,
+      bedId: row.bedId,
       fullName: fullNameOf(row),
       matricNumber: row.matricNumber,
       department: row.department,
