@@ -55,7 +55,7 @@ const domainsBelow = {
   academics: ['administration', 'student'],
   administration: ['student'],
   finance: ['student'],
-  hostel: ['finance', 'student'],
+  hostel: ['administration', 'finance', 'student'],
   admissions: ['finance', 'student'],
 };
 

@@ -18,3 +18,4 @@ export {
 } from './session-provider';
 export { isSharedComputer, sharedComputerKey } from './shared-computer';
 export { createSessionStore, sessionStore, type SessionStore } from './session-store';
+export { countWaiting, keepWaiting, waitingWork } from './waiting-work';

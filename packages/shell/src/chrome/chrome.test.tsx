@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onlineManager } from '@portal/shared/http';
 import type { BootData, SessionSummary } from '@portal/shared/model';
+import { keepWaiting } from '@portal/shared/session';
 import { pageWaits } from '@portal/shared/ui';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { composition, person } from '../../test/fixtures';
@@ -42,6 +43,18 @@ test('signing out asks with the exact words, can be cancelled, and then signs ou
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('signing out says what this browser has not sent yet', async () => {
+  keepWaiting(person().userId, 'check-ins', ['one', 'two']);
+  try {
+    show('/no_access');
+    await openAccount();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.getByText(/^Not sent yet: 2 entries made without a connection/)).toBeVisible();
+  } finally {
+    keepWaiting(person().userId, 'check-ins', []);
+  }
 });
 
 test('a sign-out that fails says why and leaves the person signed in', async () => {
