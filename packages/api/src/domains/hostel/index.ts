@@ -25,6 +25,8 @@ import { ruleRoutes } from './rule.routes';
 import { hostelRuleObjects } from './rules.audit';
 import { advanceQueues } from './queue/advance-queue';
 import { queueRoutes } from './queue/queue.routes';
+import { endRoomMates } from './room-mates/end-room-mates';
+import { roomMateRoutes } from './room-mates/room-mates.routes';
 import { endSwaps } from './swaps/end-swaps';
 import { swapRoutes } from './swaps/swaps.routes';
 
@@ -41,6 +43,7 @@ export const hostel: Part = {
     bedSpaceRoutes,
     allocationRoutes,
     swapRoutes,
+    roomMateRoutes,
     ...ruleRoutes,
   ],
   claims: hostelClaims,
@@ -51,6 +54,7 @@ export const hostel: Part = {
     { every: 300, run: () => warnOfHolds(deps) },
     { every: 300, run: () => endDueReservations(deps) },
     { every: 300, run: () => endSwaps(deps) },
+    { every: 300, run: () => endRoomMates(deps) },
     { every: 2, run: () => advanceQueues(deps) },
     { every: 5, run: () => giveAllOut(deps) },
     { every: 60, run: () => offerFreeBeds(deps) },
