@@ -30,6 +30,7 @@ import { hostel } from './domains/hostel';
 import type { HostelTables } from './domains/hostel/hostel.tables';
 import type { BallotTables } from './domains/hostel/ballot/ballot.tables';
 import type { QueueTables } from './domains/hostel/queue/queue.tables';
+import type { RoomMateTables } from './domains/hostel/room-mates/room-mates.tables';
 import type { SwapTables } from './domains/hostel/swaps/swaps.tables';
 import { student } from './domains/student';
 import type { StudentTables } from './domains/student/student.tables';
@@ -62,6 +63,7 @@ declare module './platform/database/database' {
       HostelTables,
       BallotTables,
       QueueTables,
+      RoomMateTables,
       SwapTables,
       NoticesTables,
       AdministrationTables,

@@ -73,6 +73,15 @@ export async function brokenBeds({ deps: { db } }: TestApp): Promise<string[]> {
       join session_bed b on b.session_id = a.session_id and b.bed_id = a.bed_id where ${live} and b.gender <> p.gender`,
     'a swap is open of a bed that somebody has left': sql`select 1 from bed_swap_side x
       join bed_allocation a on a.id = x.allocation_id where x.open and a.ended_at is not null`,
+    'a room was booked for some of those who share it': sql`select 1 from room_mate_group g
+      join room_mate m on m.group_id = g.id
+      left join (select a.student_id, a.session_id, a.held_at, b.room_id
+        from bed_allocation a join bed_space b on b.id = a.bed_id where a.origin = 'room_mates') h
+        on h.student_id = m.student_id and h.session_id = g.session_id and h.held_at = g.ended_at and h.room_id = g.room_id
+      where g.state = 'booked' and h.student_id is null`,
+    'somebody shares a room by no group': sql`select 1 from bed_allocation a where a.origin = 'room_mates' and not exists (
+      select from room_mate_group g join room_mate m on m.group_id = g.id
+      where g.state = 'booked' and m.student_id = a.student_id and g.ended_at = a.held_at)`,
     'somebody lives there who has not paid': sql`select 1 from bed_allocation a left join invoice i on i.id = a.invoice_id
       where a.state in ('paid', 'occupied') and i.status is distinct from 'PAID'`,
     'money for a bed brought none, and nobody was told': sql`select 1 from invoice i

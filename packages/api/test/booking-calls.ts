@@ -14,12 +14,21 @@ export interface OwnSwap {
   state: string;
   bedCode: string | null;
 }
+export interface OwnRoomMates {
+  id: number;
+  state: string;
+  askedByMe: boolean;
+  agreed: boolean;
+  mates: { matricNumber: string; agreed: boolean }[];
+  may: string[];
+}
 interface Mine {
   eligibility: { rule: string; met: boolean; text: string; action: { route: string } | null }[];
   window: { state: string };
   allocation: OwnAllocation | null;
   invoice: { invoiceNumber: string; rrr: string; status: string } | null;
   swap: OwnSwap | null;
+  roomMates: OwnRoomMates | null;
   history: OwnAllocation[];
 }
 

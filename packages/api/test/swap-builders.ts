@@ -14,6 +14,17 @@ export const matricOf = async ({ deps }: TestApp, { id }: Pick<Lodger, 'id'>) =>
 /** The id of what was made. */
 export const idOf = (answer: { json: <T>() => T }) => answer.json<{ data: { id: number } }>().data.id;
 
+/** What somebody was told, the newest first. */
+export const toldTo = async ({ deps }: TestApp, { userId }: Pick<Lodger, 'userId'>) =>
+  (
+    await deps.db
+      .selectFrom('notification')
+      .select('message')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .execute()
+  ).map(({ message }) => message);
+
 /** A room of four beds, two students who have none yet, and the desk. */
 export async function swapWorld(test: TestApp) {
   const { beds } = await aHostel(test, { rooms: [{}] });
@@ -42,16 +53,7 @@ export async function swapWorld(test: TestApp) {
       await confirm(bola, id);
       return { id, adas, bolas };
     },
-    /** What somebody was told, the newest first. */
-    toldTo: async ({ userId }: Lodger) =>
-      (
-        await test.deps.db
-          .selectFrom('notification')
-          .select('message')
-          .where('user_id', '=', userId)
-          .orderBy('id', 'desc')
-          .execute()
-      ).map(({ message }) => message),
+    toldTo: (one: Lodger) => toldTo(test, one),
   };
 }
 export type SwapWorld = Awaited<ReturnType<typeof swapWorld>>;

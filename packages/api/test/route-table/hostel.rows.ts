@@ -26,6 +26,15 @@ export const hostelRows: Rows = {
   'POST /Hostel/swaps': { who: 'user', body: { matricNumber: '2025/1/00001AB' }, answers: 'NOT_FOUND' },
   'POST /Hostel/swaps/{id}/confirm': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
   'POST /Hostel/swaps/{id}/withdraw': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
+  // Who asks in this world has no matric number yet.
+  'POST /Hostel/room-mates': {
+    who: 'user',
+    body: { matricNumbers: '2025/1/00001AB' },
+    answers: 'CONFLICT',
+  },
+  'POST /Hostel/room-mates/{id}/confirm': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
+  'POST /Hostel/room-mates/{id}/leave': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
+  'POST /Hostel/rooms/{id}/hold': { who: 'user', params: { id: 1 }, answers: 'WINDOW_CLOSED' },
   'POST /Hostel/generate-invoice': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   'GET /Hostel/open': { who: 'user', takesAnything: true },
 };

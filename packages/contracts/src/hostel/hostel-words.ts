@@ -31,6 +31,7 @@ export const allocationOrigins = [
   'relocated',
   'ballot',
   'waiting_list',
+  'room_mates',
 ] as const;
 export type AllocationOrigin = (typeof allocationOrigins)[number];
 
@@ -50,6 +51,18 @@ export const swapStates = [
   'overtaken',
 ] as const;
 export type SwapState = (typeof swapStates)[number];
+
+/** How a group of room-mates stands; from `booked` on it is over. Overtaken: one of them has a bed-space otherwise. */
+export const roomMateStates = [
+  'proposed',
+  'agreed',
+  'booked',
+  'declined',
+  'left',
+  'expired',
+  'overtaken',
+] as const;
+export type RoomMateState = (typeof roomMateStates)[number];
 
 /** As people read them. */
 export const allocationLabels: Readonly<Record<AllocationState, string>> = {

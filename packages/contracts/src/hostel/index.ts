@@ -45,4 +45,6 @@ export {
   roomRowSchema,
 } from './manage-hostel/manage-hostel.schema';
 export { minutesToComeIn, queueStates, type QueueState } from './queue/queue.calls';
+export { roomMatesSchema, matricNumbersIn } from './room-mates/room-mates.calls';
+export type { RoomMateAct } from './room-mates/own-room-mates';
 export { swapSchema, type SwapAct, type SwapDecision } from './swaps/swaps.calls';

@@ -9,6 +9,7 @@ declare module '@portal/shared/model' {
     'hostel porter': true;
     'bed-space changed': true;
     'bed-space swap': true;
+    'room-mates': true;
   }
 }
 

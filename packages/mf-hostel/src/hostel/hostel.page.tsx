@@ -1,10 +1,14 @@
 import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
-import { useMine } from '../lib/booking.api';
+import { useMine, type Mine } from '../lib/booking.api';
 import { ByBallot } from './by-ballot/by-ballot';
 import { EarlierBeds } from './earlier-beds';
 import { MyBed } from './my-bed';
 import { MySwap } from './my-swap';
 import { NotYet } from './not-yet';
+import { RoomMates } from './room-mates';
+
+/** Whether students choose rooms themselves, now or later. */
+const isBooked = ({ policy, window }: Mine) => policy === 'first_come' && window.state !== 'closed';
 
 /** My bed-space, or what has to be done before there is one. */
 export default function HostelPage() {
@@ -25,6 +29,7 @@ export default function HostelPage() {
           ) : (
             !data.allocation && <NotYet {...data} readAt={dataUpdatedAt} onChange={again} />
           )}
+          {!data.allocation && isBooked(data) && <RoomMates group={data.roomMates} />}
           {data.allocation && <MySwap allocation={data.allocation} swap={data.swap} />}
           <EarlierBeds history={data.history} />
         </Stack>

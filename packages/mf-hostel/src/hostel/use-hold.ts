@@ -13,16 +13,16 @@ type Held = CallData<typeof hostel.booking.hold>;
  * Holds a bed-space and goes on to its invoice. A refusal stands in the page, and what is shown is read again: others
  * choose at the same time.
  */
-export function useHold(hold: () => Promise<Held>) {
+export function useHold<Given extends readonly unknown[]>(hold: (...given: Given) => Promise<Held>) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const act = async () => {
+  const act = async (...given: Given) => {
     setBusy(true);
     setRefusal(null);
     try {
-      const { allocation } = await hold();
+      const { allocation } = await hold(...given);
       toast({ severity: 'success', title: 'Your bed-space is held', body: bedName(allocation) });
       await navigate(invoicePath);
     } catch (error) {

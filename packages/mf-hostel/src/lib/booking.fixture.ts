@@ -54,6 +54,7 @@ export const mineFixture = (changes: Partial<Mine> = {}): Mine => ({
   allocation: null,
   invoice: null,
   swap: null,
+  roomMates: null,
   history: [],
   now: '2026-11-27T09:00:00.000Z',
   ...changes,

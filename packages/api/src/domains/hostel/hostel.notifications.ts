@@ -6,6 +6,7 @@ const told = { category: 'Hostel', audience: ['student'], path: '/hostel' } as c
 export const hostelNotifications: Part['notifications'] = {
   'bed-space changed': told,
   'bed-space swap': told,
+  'room-mates': told,
   'bed hold expiring': told,
   'bed hold lapsed': told,
   /** Money that came after the hold had ended: which bed-space it paid for, or that it is owed. */

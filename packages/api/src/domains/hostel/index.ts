@@ -29,6 +29,8 @@ import { ruleRoutes } from './rule.routes';
 import { hostelRuleObjects } from './rules.audit';
 import { advanceQueues } from './queue/advance-queue';
 import { queueRoutes } from './queue/queue.routes';
+import { endRoomMates } from './room-mates/end-room-mates';
+import { roomMateRoutes } from './room-mates/room-mates.routes';
 import { endSwaps } from './swaps/end-swaps';
 import { swapRoutes } from './swaps/swaps.routes';
 
@@ -47,6 +49,7 @@ export const hostel: Part = {
     checkInRoutes,
     porterRoutes,
     swapRoutes,
+    roomMateRoutes,
     ...ruleRoutes,
   ],
   claims: hostelClaims,
@@ -58,6 +61,7 @@ export const hostel: Part = {
     { every: 300, run: () => warnOfHolds(deps) },
     { every: 300, run: () => endDueReservations(deps) },
     { every: 300, run: () => endSwaps(deps) },
+    { every: 300, run: () => endRoomMates(deps) },
     { every: 2, run: () => advanceQueues(deps) },
     { every: 5, run: () => giveAllOut(deps) },
     { every: 60, run: () => offerFreeBeds(deps) },

@@ -57,6 +57,16 @@ export const hostelRuleObjects: Part['auditObjects'] = {
       join student p on p.id = x.student_id where x.swap_id = any(${ids}::bigint[]) group by x.swap_id`,
     page: () => `${reservation}?part=swaps`,
   },
+  'room-mates': {
+    name: 'Room-mates',
+    claim: 'hostel.view',
+    acts: ['room_mates.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select string_agg(p.matric_number, ', ' order by m.student_id) as words
+      from room_mate m join student p on p.id = m.student_id
+      where m.group_id = any(${ids}::bigint[]) group by m.group_id`,
+  },
   'bed hold': {
     name: 'Bed-space that is held',
     claim: 'hostel.view',

@@ -15,6 +15,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { allocationStates, hostelPolicies, type HostelPolicy } from '../hostel-words';
+import { ownRoomMatesShape } from '../room-mates/own-room-mates';
 import { ownSwapShape } from '../swaps/own-swap';
 
 /** Everything that has to be true of who books, in the order in which it is shown. */
@@ -66,7 +67,8 @@ export const allocationShape = {
 };
 const allocation = object(allocationShape);
 
-const held = {
+/** Of calls that hold a bed-space for the student who asks. */
+export const held = {
   method: 'POST',
   access: 'user',
   perMinute: 20,
@@ -101,6 +103,8 @@ export const booking = {
       invoice: object({ invoiceNumber: text(), rrr: maybe(), status: text() }).nullable().defined(),
       /** The newest swap of it; null where there is none. */
       swap: object(ownSwapShape).nullable().defined(),
+      /** With whom I would share a room; null where there is none, or a bed-space. */
+      roomMates: object(ownRoomMatesShape).nullable().defined(),
       /** Of all sessions, the newest first, without the one above. */
       history: listOf(allocationShape),
       /** ISO time of the server, which the countdown goes by. */

@@ -21,4 +21,5 @@ export { manageHostel } from '../manage-hostel/manage-hostel.calls';
 export { queue } from '../queue/queue.calls';
 export { ballot } from '../ballot/ballot.calls';
 export { ballots } from '../ballot/ballots.calls';
+export { roomMates } from '../room-mates/room-mates.calls';
 export { swaps } from '../swaps/swaps.calls';

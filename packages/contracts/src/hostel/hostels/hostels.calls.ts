@@ -1,4 +1,15 @@
-import { defineCall, flag, listOf, maybe, object, integer, shape, text, whole } from '@portal/shared/model';
+import {
+  defineCall,
+  flag,
+  integer,
+  listOf,
+  maybe,
+  number,
+  object,
+  shape,
+  text,
+  whole,
+} from '@portal/shared/model';
 
 /** A room of a hostel as a student may choose it. */
 const room = {
@@ -11,6 +22,8 @@ const room = {
   noOfBedSpacesLeft: whole(),
   /** Why it cannot be chosen; null when it can. */
   disabledReason: maybe(),
+  /** Whether room-mates who have agreed with the student who asks each find a bed-space in it. */
+  fitsAll: flag(),
 };
 const ofHostel = object({ id: integer().positive().required() });
 const ofRoom = object({ id: integer().positive().required() });
@@ -56,7 +69,13 @@ export const hostels = {
     summary: 'Rooms of a hostel with the bed-spaces that are left in them',
     access: 'user',
     params: ofHostel,
-    data: shape({ hostelName: text(), location: text(), rooms: listOf(room) }),
+    data: shape({
+      hostelName: text(),
+      location: text(),
+      /** How many share a room with whom I ask for, I among them; null where nobody has agreed to. */
+      sharedBy: number().integer().nullable().defined(),
+      rooms: listOf(room),
+    }),
   }),
   bedSpaces: defineCall({
     method: 'GET',

@@ -2,12 +2,14 @@ import { useSearchParams } from '@portal/shared/router';
 import { Button, Flex } from '@portal/shared/ui';
 import type { Room } from './room-tile';
 
-/** The rooms of the block that the address names, and with `free` only those that can be chosen. */
+/** The rooms of the block that the address names; with `free` only those that can be chosen, with `all` by a whole group. */
 export function roomsShown(rooms: readonly Room[], search: URLSearchParams): readonly Room[] {
   const block = search.get('block');
   return rooms.filter(
     (room) =>
-      (block === null || room.block === block) && (!search.has('free') || room.disabledReason === null),
+      (block === null || room.block === block) &&
+      (!search.has('free') || room.disabledReason === null) &&
+      (!search.has('all') || room.fitsAll),
   );
 }
 
@@ -25,8 +27,8 @@ function Choice({ label, chosen, choose }: ChoiceProps) {
   );
 }
 
-/** Narrows the rooms to a block, and to those that can be chosen. */
-export function RoomFilter({ rooms }: { rooms: readonly Room[] }) {
+/** Narrows the rooms to a block, to those that can be chosen, and to those that have room for a whole group. */
+export function RoomFilter({ rooms, shared }: { rooms: readonly Room[]; shared: boolean }) {
   const [search, setSearch] = useSearchParams();
   const blocks = [...new Set(rooms.map(({ block }) => block))];
   const set = (name: string, value: string | null) =>
@@ -56,6 +58,13 @@ export function RoomFilter({ rooms }: { rooms: readonly Room[] }) {
         chosen={search.has('free')}
         choose={() => set('free', search.has('free') ? null : '1')}
       />
+      {shared && (
+        <Choice
+          label="Room for all of you"
+          chosen={search.has('all')}
+          choose={() => set('all', search.has('all') ? null : '1')}
+        />
+      )}
     </Flex>
   );
 }

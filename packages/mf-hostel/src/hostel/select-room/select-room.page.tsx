@@ -6,8 +6,10 @@ import { ButtonLink, EmptyState, ErrorMessage, PageHeader, Stack } from '@portal
 import { bookPath, crumbs, idIn } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
 import { InTurn } from '../in-turn';
+import { HoldRoom, ShareRoom } from './hold-room';
 import { RoomTile } from './room-tile';
 import { RoomFilter, roomsShown } from './room-filter';
+import { useHoldRoom } from './use-hold-room';
 
 function Rooms({ hostelId }: { hostelId: number }) {
   const [search] = useSearchParams();
@@ -15,10 +17,12 @@ function Rooms({ hostelId }: { hostelId: number }) {
     queryOf(hostel.hostels.rooms, { params: { id: hostelId } }),
   );
   useTopic(`hostel:${hostelId}`, refetch);
+  const holding = useHoldRoom();
+  const sharedBy = data?.sharedBy ?? null;
   const name = data?.hostelName ?? 'Hostel';
   const trail = crumbs({ label: 'Book a hostel', to: bookPath }, { label: name });
   const isOpen = data?.rooms.some(({ disabledReason }) => disabledReason === null) ?? false;
-  const narrowed = search.has('block') || search.has('free');
+  const narrowed = search.has('block') || search.has('free') || search.has('all');
   if (error instanceof ProblemError && error.code === 'NOT_FOUND') {
     return (
       <>
@@ -38,8 +42,9 @@ function Rooms({ hostelId }: { hostelId: number }) {
         crumbs={trail}
       />
       <Stack gap="5">
-        {isOpen && <HoldAny hostelId={hostelId} where={`in ${name}`} />}
-        {data && <RoomFilter rooms={data.rooms} />}
+        {sharedBy !== null && <ShareRoom sharedBy={sharedBy} refusal={holding.refusal} />}
+        {isOpen && sharedBy === null && <HoldAny hostelId={hostelId} where={`in ${name}`} />}
+        {data && <RoomFilter rooms={data.rooms} shared={sharedBy !== null} />}
         {error && <ErrorMessage error={error} retry={() => void refetch()} />}
         <CardTable
           caption={`Rooms of ${name}`}
@@ -50,7 +55,16 @@ function Rooms({ hostelId }: { hostelId: number }) {
           queried={narrowed}
           emptyText="No room of this hostel can be booked."
         >
-          {(room) => <RoomTile {...room} hostelId={hostelId} />}
+          {(room) => {
+            const tile = <RoomTile {...room} hostelId={hostelId} />;
+            if (sharedBy === null || room.disabledReason !== null) return tile;
+            return (
+              <Stack gap="2">
+                {tile}
+                <HoldRoom {...room} {...holding} />
+              </Stack>
+            );
+          }}
         </CardTable>
       </Stack>
     </>

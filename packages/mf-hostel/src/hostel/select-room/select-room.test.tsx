@@ -7,8 +7,9 @@ import {
   renderWithPortal,
   screen,
   within,
+  type Sent,
 } from '@portal/shared/testing';
-import { noLine } from '../../lib/booking.fixture';
+import { heldBed, noLine } from '../../lib/booking.fixture';
 import SelectRoomPage from './select-room.page';
 
 const room = (id: number, roomName: string, noOfBedSpacesLeft: number) => ({
@@ -18,12 +19,14 @@ const room = (id: number, roomName: string, noOfBedSpacesLeft: number) => ({
   noOfBedSpaces: 4,
   noOfBedSpacesLeft,
   disabledReason: noOfBedSpacesLeft === 0 ? 'Full' : null,
+  fitsAll: false,
 });
 const server = mockServer(
   mock(hostel.queue.mine, noLine),
   mock(hostel.hostels.rooms, {
     hostelName: 'Hostel A',
     location: 'North Campus',
+    sharedBy: null,
     rooms: [room(11, 'A 101', 2), room(12, 'A 102', 0), room(21, 'B 101', 1)],
   }),
 );
@@ -55,6 +58,39 @@ test('is narrowed to a block and to what is free, by the address', async () => {
   expect(location().search).toBe('?hostel=1&block=A&free=1');
   await user.click(screen.getByRole('button', { name: 'All blocks' }));
   expect(names()).toEqual(['A 101', 'B 101']);
+});
+
+test('who books for room-mates too holds a room that has enough for all of them', async () => {
+  const sent: Sent[] = [];
+  const rooms = [room(11, 'A 101', 2), { ...room(21, 'B 101', 4), fitsAll: true }];
+  const tooSmall = 'This room has not a free bed-space for each of you any more. Choose another room.';
+  server.use(
+    mock(hostel.hostels.rooms, { hostelName: 'Hostel A', location: 'North Campus', sharedBy: 3, rooms }),
+    mock(hostel.roomMates.holdRoom, () => problem('CONFLICT', { message: tooSmall })),
+  );
+  const { user, location, container } = open();
+  expect(await screen.findByText('You book for all of you')).toBeVisible();
+  expect(screen.getByText('Too few for all')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  const hold = async () => {
+    await user.click(screen.getByRole('button', { name: 'Hold for all: room B 101' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hold room B 101 for all of you?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Hold the room' }));
+  };
+  await hold();
+  expect(await screen.findByText(tooSmall)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Room for all of you' }));
+  expect(names()).toEqual(['B 101']);
+  server.use(
+    mock(hostel.roomMates.holdRoom, (one) => {
+      sent.push(one);
+      return { allocation: heldBed, rrr: null };
+    }),
+  );
+  await hold();
+  expect(await screen.findByText('Your bed-space is held')).toBeVisible();
+  expect(sent.map(({ params }) => params['id'])).toEqual(['21']);
+  expect(location().pathname).toBe('/hostel/invoice');
 });
 
 test.each(['', '?hostel=x', '?hostel=-1'])('without a hostel (%s) the hostels come first', (query) => {

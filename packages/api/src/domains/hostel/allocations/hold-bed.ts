@@ -97,16 +97,21 @@ function refusal(error: unknown): unknown {
   return error;
 }
 
+/** The first rule that is not met. Of beds that are named the database says whether they fit. */
+export const unmetBy = ({ eligibility }: Standing, { named }: { named: boolean }) =>
+  eligibility.find(({ rule, met }) => !met && !(rule === 'category' && named));
+
 /** Throws with the first rule that is not met. */
-function demandEligible({ eligibility }: Standing, wanted: Wanted): void {
-  const unmet = eligibility.find(({ rule, met }) => !met && !(rule === 'category' && isNamed(wanted)));
+export function demandEligible(standing: Standing, asked: { named: boolean }): void {
+  const unmet = unmetBy(standing, asked);
   if (!unmet) return;
   if (unmet.rule === 'window') throw windowClosed(unmet.text);
   if (unmet.rule === 'category') throw new AppError('CONFLICT', { message: unmet.text });
   throw new AppError('STEP_MISSING', { message: unmet.text });
 }
 
-const hasBed = ({ eligibility }: Standing) => eligibility.some(({ rule, met }) => rule === 'one_bed' && !met);
+export const hasBed = ({ eligibility }: Standing) =>
+  eligibility.some(({ rule, met }) => rule === 'one_bed' && !met);
 
 /** Why somebody who has this one cannot have another. */
 function whyNoSecond({ code, session, state, until }: Allocation, now: Date): string {
@@ -138,7 +143,7 @@ export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted)
   const live = hasBed(standing) ? await liveAllocation(db, booker) : undefined;
   if (live) return heldAlready(live, { wanted, now: asked.now });
   demandBooking(standing);
-  demandEligible(standing, wanted);
+  demandEligible(standing, { named: isNamed(wanted) });
   const turn = await demandTurn(db, asked);
   // Whom no invoice can be made for holds nothing either.
   await payerOfStudent(db, studentId);

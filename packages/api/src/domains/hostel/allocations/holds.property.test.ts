@@ -5,9 +5,11 @@ import { bankPays, bookers, brokenBeds, type Booker } from '../../../../test/boo
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { payAtGateway } from '../../../../test/money-builders';
+import { aGroup } from '../../../../test/room-mate-builders';
 import { timedProperty } from '../../../../test/timed-property';
-import { AppError } from '../../../platform/errors';
+import { AppError, isViolation } from '../../../platform/errors';
 import { askGateway } from '../../finance/payments/ask-gateway';
+import { holdRoom } from '../room-mates/hold-room';
 import { liveAllocation } from './allocations.queries';
 import { invoiceOfHold } from './bed-invoice';
 import { endHold } from './end-hold';
@@ -81,9 +83,9 @@ describe('the end of holds and payments at the same moment', () => {
   });
 });
 
-const acts = ['hold', 'any', 'bill', 'pay', 'pay late', 'cancel', 'lapse'] as const;
+const acts = ['hold', 'any', 'share', 'bill', 'pay', 'pay late', 'cancel', 'lapse'] as const;
 /** Most of what happens is that people want beds and pay late. */
-const often = [...acts, 'hold', 'any', 'any', 'pay late', 'pay late'] as const;
+const often = [...acts, 'share', 'hold', 'any', 'any', 'pay late', 'pay late'] as const;
 const step = fc.record({
   what: fc.constantFrom(...often),
   who: fc.nat({ max: 4 }),
@@ -121,7 +123,10 @@ describe('whatever people do one after the other and at once', () => {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-    const doing: Record<(typeof acts)[number], (one: Booker, which: number) => Promise<unknown>> = {
+    const doing: Record<
+      (typeof acts)[number],
+      (one: Booker, which: number, next: Booker) => Promise<unknown>
+    > = {
       hold: async (one, which) => {
         await holdBed(test.deps, one.id, { bedId: all[which]?.id ?? 0 });
         return bill(one);
@@ -129,6 +134,13 @@ describe('whatever people do one after the other and at once', () => {
       any: async (one, which) => {
         await holdBed(test.deps, one.id, { hostelId: which > 1 ? null : more.id });
         return bill(one);
+      },
+      share: async (one, which, next) => {
+        await aGroup(test, [one, next]).catch((error: unknown) => {
+          if (!isViolation(error, 'room_mate_one')) throw error;
+        });
+        await holdRoom(test.deps, one.id, all[which]?.roomId ?? 0);
+        return Promise.all([bill(one), bill(next)]);
       },
       bill,
       pay: async (one) => {
@@ -156,15 +168,15 @@ describe('whatever people do one after the other and at once', () => {
         for (let at = 0; at < steps.length; at += 3)
           await Promise.all(
             steps.slice(at, at + 3).map(({ what, who, which }) => {
-              const one = crowd[who];
-              return one && politely(doing[what](one, which));
+              const [one, next] = [crowd[who], crowd[(who + 1) % crowd.length]];
+              return one && next && politely(doing[what](one, which, next));
             }),
           );
         expect(await brokenBeds(test)).toEqual([]);
         // What is held lapses, and of two the money comes all the same, at one moment.
         clock.advance({ hours: 73 });
         await lapseHolds(test.deps);
-        await Promise.all(crowd.slice(1, 3).map((one) => doing['pay late'](one, 0)));
+        await Promise.all(crowd.slice(1, 3).map((one) => doing['pay late'](one, 0, one)));
         expect(await brokenBeds(test)).toEqual([]);
         // The next run begins with beds that are free.
         await db

@@ -8,6 +8,7 @@ import { allocationSlip } from '../allocations/allocation-slip';
 import { allocationById, allocationsOf, presentAllocation } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { endHold } from '../allocations/end-hold';
+import { ownRoomMates } from '../room-mates/own-room-mates';
 import { ownSwap } from '../swaps/own-swap';
 import { standingOf } from './eligibility-facts';
 import { holdAndBill } from './hold-and-bill';
@@ -22,22 +23,25 @@ async function mine({ db, clock }: Deps, studentId: number) {
     standingOf(db, { studentId, now }),
     allocationsOf(db, studentId),
   ]);
-  const own = all.find(({ state, sessionId }) => live.includes(state) && sessionId === booker.sessionId);
+  const { sessionId } = booker;
+  const own = all.find((one) => live.includes(one.state) && one.sessionId === sessionId);
   const { invoiceNumber = null, rrr = null, invoiceStatus = null } = own ?? {};
   const { opens, closes, message } = window;
-  const swap =
-    own && own.state !== 'held' ? await ownSwap(db, { studentId, sessionId: booker.sessionId }) : null;
+  const swap = own && own.state !== 'held' ? await ownSwap(db, { studentId, sessionId }) : null;
+  const shares = !own && policy === 'first_come';
+  const roomMates = shares ? await ownRoomMates(db, { studentId, sessionId, now }) : null;
   // Hostels are booked by nobody late.
   const state = window.state === 'late' ? ('closed' as const) : window.state;
   return {
     session: booker.session,
-    sessionId: booker.sessionId,
+    sessionId,
     policy,
     eligibility,
     window: { state, opens: opens?.toISOString() ?? null, closes: closes?.toISOString() ?? null, message },
     allocation: own ? presentAllocation(own) : null,
     invoice: invoiceNumber === null ? null : { invoiceNumber, rrr, status: invoiceStatus ?? '' },
     swap,
+    roomMates,
     history: all.filter((one) => one !== own).map(presentAllocation),
     now: now.toISOString(),
   };
@@ -52,12 +56,17 @@ export const bookingRoutes: Routes = (route, deps) => {
 
   route(hostel.booking.hold, async (context) => {
     const student = await studentAsking(db, context);
-    return hold(student.id, { bedId: context.params.id });
+    return hold.bed(student.id, { bedId: context.params.id });
   });
 
   route(hostel.booking.holdAny, async (context) => {
     const student = await studentAsking(db, context);
-    return hold(student.id, { hostelId: context.body.hostelId });
+    return hold.bed(student.id, { hostelId: context.body.hostelId });
+  });
+
+  route(hostel.roomMates.holdRoom, async (context) => {
+    const student = await studentAsking(db, context);
+    return hold.room(student.id, context.params.id);
   });
 
   route(hostel.booking.cancel, async (context) => {

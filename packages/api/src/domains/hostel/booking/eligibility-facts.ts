@@ -146,7 +146,7 @@ async function foundStudent(db: Db | Trx, asked: Asked): Promise<Found> {
 export async function bookerOf(
   db: Db | Trx,
   asked: Asked,
-  known: Promise<CategoryRule[]> = categoryRules(db),
+  known: Promise<readonly CategoryRule[]> = categoryRules(db),
 ): Promise<Booker> {
   const [found, rules] = await Promise.all([foundStudent(db, asked), known]);
   return toBooker(found, rules);

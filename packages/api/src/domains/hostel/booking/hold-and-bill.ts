@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors';
 import { allocationById, presentAllocation, type Allocation } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { holdBed, type Wanted } from '../allocations/hold-bed';
+import { holdRoom } from '../room-mates/hold-room';
 
 /** An invoice costs a node several times what a hold does. In a rush beds come first, and a job makes the invoices. */
 const mostBillings = 4;
@@ -30,18 +31,21 @@ export function holdAndBill(deps: Deps) {
   };
 
   /** What is refused is no fault, but somebody asks about it afterwards. */
-  const hold = (studentId: number, wanted: Wanted) =>
-    holdBed(deps, studentId, wanted).catch((error: unknown) => {
+  const answered = async (work: Promise<Allocation>, asked: object) => {
+    const done = await work.catch((error: unknown) => {
       if (error instanceof AppError)
-        deps.log.info(
-          { studentId, ...wanted, code: error.code, reason: error.message },
-          'bed-space not held',
-        );
+        deps.log.info({ ...asked, code: error.code, reason: error.message }, 'bed-space not held');
       throw error;
     });
-
-  return async (studentId: number, wanted: Wanted) => {
-    const held = await billed(await hold(studentId, wanted));
+    const held = await billed(done);
     return { allocation: presentAllocation(held), rrr: held.rrr };
+  };
+
+  return {
+    bed: (studentId: number, wanted: Wanted) =>
+      answered(holdBed(deps, studentId, wanted), { studentId, ...wanted }),
+    /** Of the room-mates each opens their own invoice, or a job makes it. */
+    room: (studentId: number, roomId: number) =>
+      answered(holdRoom(deps, studentId, roomId), { studentId, roomId }),
   };
 }

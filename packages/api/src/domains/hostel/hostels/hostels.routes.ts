@@ -3,21 +3,30 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { studentOf } from '../../student/student.queries';
-import { bookerOf, categoryRules } from '../booking/eligibility-facts';
+import { bookerOf, categoryRules, type Booker } from '../booking/eligibility-facts';
 import { choiceAmong, refusalOf, type Chooser } from './bed-choice';
 import { demandTurn } from '../queue/turns';
+import { hasRoomFor, sharersOf } from '../room-mates/sharers';
 import { bedsOf, hostelById, hostelsWithBeds, isByBallot, roomById, roomsOf } from './hostels.queries';
 
 type Asking = { actor: Actor | null };
 
+interface Looking extends Chooser {
+  booker: Booker | undefined;
+}
+
 /** Who looks; with `turn` only once it is theirs, where people wait in line. */
-async function chooserOf({ db, clock }: Deps, context: Asking, { turn = false } = {}): Promise<Chooser> {
+async function chooserOf({ db, clock }: Deps, context: Asking, { turn = false } = {}): Promise<Looking> {
   const known = categoryRules(db);
   const [student, rules] = await Promise.all([studentOf(db, actorOf(context).userId), known]);
   const asked = student && { studentId: student.id, now: clock.now() };
   if (asked && turn) await demandTurn(db, asked);
   return { booker: asked && (await bookerOf(db, asked, known)), rules };
 }
+
+/** With whom who looks would share a room. */
+const sharersWith = async ({ db, clock }: Deps, { booker, rules }: Looking) =>
+  booker && sharersOf(db, { booker, now: clock.now() }, Promise.resolve(rules));
 
 /** The hostels of the current session as somebody may choose among them. */
 async function hostelsFor(deps: Deps, context: Asking) {
@@ -50,12 +59,13 @@ export const hostelsRoutes: Routes = (route, deps) => {
     const { id } = context.params;
     const found = await hostelById(db, id);
     if (!found) throw new AppError('NOT_FOUND');
-    const rooms = await roomsOf(db, id);
+    const [rooms, sharers] = await Promise.all([roomsOf(db, id), sharersWith(deps, chooser)]);
     return {
       ...found,
+      sharedBy: sharers?.length ?? null,
       rooms: rooms.map(({ beds, ...room }) => {
         const { from: _, ...choice } = choiceAmong(beds, chooser);
-        return { ...room, ...choice };
+        return { ...room, ...choice, fitsAll: sharers !== undefined && hasRoomFor(sharers, beds) };
       }),
     };
   });
