@@ -85,6 +85,7 @@ export const aBed = (more: Partial<BedRow> = {}): BedRow => ({
   matricNumber: null,
   fullName: null,
   level: null,
+  kept: null,
   faults: [],
   may: ['reserve', 'report', 'close'],
   ...more,

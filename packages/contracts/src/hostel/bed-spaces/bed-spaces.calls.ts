@@ -32,6 +32,7 @@ const done = shape({ done: flag() });
 export const bedActs = [
   'allocate',
   'release',
+  'askBack',
   'relocate',
   'swap',
   'checkIn',
@@ -112,6 +113,8 @@ export const bedSpaces = {
       matricNumber: maybe(),
       fullName: maybe(),
       level: number().integer().nullable().defined(),
+      /** Who had it last, it was taken back from, and whose payment nobody has asked back. */
+      kept: shape({ allocationId: whole(), fullName: text() }).nullable().defined(),
       /** What is broken at it or in its room and not mended, oldest first. */
       faults: listOf({ id: whole(), fault: text(), at: text() }),
       may: array(string<BedAct>().oneOf(bedActs).required()).required(),

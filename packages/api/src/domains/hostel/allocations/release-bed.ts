@@ -1,5 +1,5 @@
 import type { hostel } from '@portal/contracts/hostel';
-import { asSentence, type CallInput } from '@portal/shared/model';
+import { asSentence, notificationLength, type CallInput } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -19,17 +19,30 @@ interface Released {
   userId: number | null;
 }
 
+/** What becomes of the money, for the student. */
+function ofMoney({ refund, kept }: Pick<Release, 'refund' | 'kept'>): string {
+  if (refund) return ' The bursary has been asked to give your payment back.';
+  return kept ? ` Your payment is not given back: ${asSentence(kept)}` : '';
+}
+
+/** A long reason is cut and not what is said of the money; it stands whole under what they had earlier. */
+function inOneNotice({ code, reason }: { code: string; reason: string }, money: string): string {
+  const begins = `Bed-space ${code} is no longer yours: `;
+  const left = notificationLength - begins.length - money.length;
+  const why = asSentence(reason);
+  return `${begins}${why.length > left ? `${why.slice(0, left - 1)}…` : why}${money}`;
+}
+
 /** What belongs to every release: word to the student, and the audit. */
 async function tellReleased(
   trx: Trx,
   command: Command,
-  { code, userId, id, state, refund, reason }: Release & Released,
+  { code, userId, id, state, refund, kept, reason }: Release & Released,
 ): Promise<void> {
-  const money = refund ? ' The bursary has been asked to give your payment back.' : '';
-  const message = `Bed-space ${code} is no longer yours: ${asSentence(reason)}${money}`;
+  const message = inOneNotice({ code, reason }, ofMoney({ refund, kept }));
   await tellStudent(trx, { userId, at: command.at, message, key: `bed-released:${id}` });
   const before = { id, state };
-  const after = { id, bed: code, refund };
+  const after = { id, bed: code, refund, ...(kept && { kept }) };
   await record(trx, command, { act: 'bed_allocation.release', before, after, reason });
 }
 
@@ -46,13 +59,18 @@ async function releaseHeld(deps: Deps, command: Command, asked: Release) {
   await endHold(deps, found, {
     by: actorIdOf(command),
     reason: asked.reason,
-    alongside: (trx) => tellReleased(trx, command, { ...asked, refund: false, code: found.code, userId }),
+    alongside: (trx) =>
+      tellReleased(trx, command, { ...asked, refund: false, kept: '', code: found.code, userId }),
   });
   return { state: 'cancelled' };
 }
 
-/** The money is owed to the student, and the bursary decides about its refund. */
-async function oweBack(trx: Trx, command: Command, { id, code }: HeldAllocation): Promise<void> {
+/** The money is owed to the student, and the bursary decides about its refund. Throws CONFLICT where there is none. */
+export async function oweBack(
+  trx: Trx,
+  command: Command,
+  { id, code }: Pick<HeldAllocation, 'id' | 'code'>,
+): Promise<void> {
   const { invoiceId } = await allocationById(trx, id);
   const invoice = invoiceId === null ? undefined : await invoiceById(trx, invoiceId);
   // What was taken back already is not owed once more.

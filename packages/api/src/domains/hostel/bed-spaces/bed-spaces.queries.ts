@@ -1,5 +1,5 @@
 import type { BedAct, BedState, hostel } from '@portal/contracts/hostel';
-import { fullNameOf, type CallInput } from '@portal/shared/model';
+import { fullNameOf, type CallInput, type PersonNames } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
@@ -21,6 +21,16 @@ const closedReason = sql<string | null>`case
 
 const ownClosure = sql<boolean>`exists (select from bed_closure x where x.room_id = b.room_id and x.bed_id = b.id
   and x.opened_at is null)`;
+
+/** Who had a bed last, it was taken back from, and whose payment nobody has asked back; not who checked out. */
+const kept = sql<({ allocationId: number } & PersonNames) | null>`(
+  select jsonb_build_object('allocationId', l.id, 'surname', k.surname, 'firstName', k.first_name,
+    'middleName', k.middle_name)
+  from bed_allocation l join student k on k.id = l.student_id join invoice i on i.id = l.invoice_id
+  where l.session_id = s.session_id and l.bed_id = s.bed_id and l.state = 'released' and i.status = 'PAID'
+    and not exists (select from payment_issue e where e.invoice_id = i.id and e.kind = 'NO_BED')
+    and not exists (select from bed_condition d where d.allocation_id = l.id and d.moment = 'check_out')
+  order by l.id desc limit 1)`;
 
 /** Beds of the current session with who has them; a bed that the session does not know is not among them. */
 export const selectBeds = (db: Db | Trx) =>
@@ -59,7 +69,8 @@ export const bedsLike = (db: Db | Trx, query: Query) =>
     .select(['s.gender', 's.state', 's.price_kobo as price', 'c.name as category', 'v.owner as reservedFor'])
     .select(['a.id as allocationId', 'a.until', 'p.matric_number as matricNumber', 'p.level'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
-    .select([faults.as('faults'), closedReason.as('closedReason'), ownClosure.as('ownClosure')]);
+    .select([faults.as('faults'), closedReason.as('closedReason'), ownClosure.as('ownClosure')])
+    .select(kept.as('kept'));
 
 export const bedOrder: Order = {
   sorts: { code: sql.ref('b.code') },
@@ -79,9 +90,15 @@ const actsOf: Record<BedState, readonly BedAct[]> = {
   occupied: ['checkOut', 'release', 'relocate', 'swap'],
 };
 
-function actsOn({ state, ownClosure, faults }: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
+function actsOn(row: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
+  const { state, ownClosure, faults } = row;
   const given = claims.includes('hostel.allocate')
-    ? [...actsOf[state], 'report' as const, ...(faults.length > 0 ? (['mend'] as const) : [])]
+    ? [
+        ...actsOf[state],
+        ...(row.kept ? (['askBack'] as const) : []),
+        'report' as const,
+        ...(faults.length > 0 ? (['mend'] as const) : []),
+      ]
     : [];
   const stock = claims.includes('hostel.edit') ? [ownClosure ? ('open' as const) : ('close' as const)] : [];
   return [...given, ...stock];
@@ -100,6 +117,7 @@ export function presentBeds(rows: readonly Found[], actor: Pick<Actor, 'claims'>
         surname === null
           ? null
           : fullNameOf({ surname, firstName: firstName ?? '', middleName: middleName ?? '' }),
+      kept: row.kept && { allocationId: row.kept.allocationId, fullName: fullNameOf(row.kept) },
       may: actsOn(row, actor),
     };
   });
