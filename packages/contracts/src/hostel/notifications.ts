@@ -8,6 +8,7 @@ declare module '@portal/shared/model' {
     'hostel bar': true;
     'bed-space changed': true;
     'bed-space swap': true;
+    'hostel turn': true;
   }
 }
 

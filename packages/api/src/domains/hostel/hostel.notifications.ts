@@ -14,4 +14,6 @@ export const hostelNotifications: Part['notifications'] = {
   /** What the draw, or the waiting list, brought. */
   'hostel ballot': told,
   'hostel bar': told,
+  /** Whoever waits in line is called, and has minutes to come in. */
+  'hostel turn': { ...told, path: '/hostel/book_hostel' },
 };

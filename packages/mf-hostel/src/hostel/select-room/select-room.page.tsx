@@ -6,6 +6,7 @@ import { ButtonLink, EmptyState, ErrorMessage, PageHeader, Stack } from '@portal
 import { bookPath, crumbs, idIn } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
 import { InTurn } from '../in-turn';
+import { useLineAhead } from '../use-line-ahead';
 import { RoomTile } from './room-tile';
 import { RoomFilter, roomsShown } from './room-filter';
 
@@ -15,6 +16,7 @@ function Rooms({ hostelId }: { hostelId: number }) {
     queryOf(hostel.hostels.rooms, { params: { id: hostelId } }),
   );
   useTopic(`hostel:${hostelId}`, refetch);
+  useLineAhead(error);
   const name = data?.hostelName ?? 'Hostel';
   const trail = crumbs({ label: 'Book a hostel', to: bookPath }, { label: name });
   const isOpen = data?.rooms.some(({ disabledReason }) => disabledReason === null) ?? false;

@@ -34,7 +34,11 @@ function openingFor({ eligibility, window, ...standing }: Standing, now: Date): 
  * place among those who do, whoever comes later has the next one. Throws STEP_MISSING and WINDOW_CLOSED with what has to be
  * done first.
  */
-export async function joinQueue(deps: Pick<Deps, 'db' | 'clock'>, studentId: number): Promise<void> {
+export async function joinQueue(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  studentId: number,
+  userId: number | null = null,
+): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const place = await placeOf(db, { studentId, now });
@@ -48,5 +52,5 @@ export async function joinQueue(deps: Pick<Deps, 'db' | 'clock'>, studentId: num
     and (done_at is not null or until < ${now})`.execute(db);
   await sql`insert into hostel_queue_ticket (session_id, student_id, joined_at, opens_at, draw)
     values (${sessionId}, ${studentId}, ${now}, ${opens}, ${draw}) on conflict do nothing`.execute(db);
-  await advanceQueue(deps, sessionId);
+  await advanceQueue(deps, sessionId, userId);
 }
