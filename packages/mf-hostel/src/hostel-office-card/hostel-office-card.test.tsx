@@ -24,6 +24,7 @@ const office = {
   swaps: 1,
   faults: 1,
   moneyWithoutBed: 1,
+  takenBack: 0,
   ballots: 0,
 };
 const server = mockServer(mock(hostel.hostelDashboard.office, () => office));
@@ -45,6 +46,15 @@ it('says how many bed-spaces are left, and each number leads to its rows', async
     ['Paid without a bed-space, with the bursary', '/reports/hostel_reports?state=lapsed'],
   ]);
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('shows the desk who lives in a bed-space whose payment was taken back', async () => {
+  server.use(mock(hostel.hostelDashboard.office, { ...office, takenBack: 2 }));
+  renderWithPortal(<HostelOfficeCard />, { session });
+  expect(await screen.findByRole('link', { name: 'Lives there, payment taken back' })).toHaveAttribute(
+    'href',
+    '/reports/hostel_reports?state=occupied&takenBack=true',
+  );
 });
 
 it('asks for the draw of a ballot that has closed', async () => {

@@ -72,6 +72,14 @@ export default function HostelOfficeCard() {
                 count={data.moneyWithoutBed}
                 waits
               />
+              {data.takenBack > 0 && (
+                <Line
+                  label="Lives there, payment taken back"
+                  to={`${occupants}?state=occupied&takenBack=true`}
+                  count={data.takenBack}
+                  waits
+                />
+              )}
               {data.ballots > 0 && (
                 <Line
                   label="Ballot to be drawn"

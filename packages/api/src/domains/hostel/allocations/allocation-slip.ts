@@ -14,7 +14,13 @@ import { passportPath } from '../../../platform/identity/passport';
 import { currentSession, readSetting } from '../../../platform/university/university.queries';
 import { receiptBy } from '../../finance/receipts/receipts.queries';
 import { studentById, type Student } from '../../student/student.queries';
-import { allocationById, lastOfChain, liveAllocation, presentAllocation } from './allocations.queries';
+import {
+  allocationById,
+  lastOfChain,
+  liveAllocation,
+  presentAllocation,
+  type Allocation,
+} from './allocations.queries';
 
 type Slip = CallData<typeof hostel.booking.slip>;
 
@@ -74,6 +80,7 @@ export async function allocationSlip(deps: Pick<Deps, 'db' | 'env'>, student: St
 }
 
 const lives: readonly string[] = ['paid', 'occupied'];
+const isTakenBack = ({ invoiceStatus }: Allocation) => invoiceStatus === 'REVERSED';
 
 /** What a slip is worth now: who was moved has another bed-space, and who left has none. */
 export async function verifiedAllocation(
@@ -96,10 +103,11 @@ export async function verifiedAllocation(
       ['Matric number', student.matricNumber],
       ['Bed-space now', `${now.code}, ${now.hostelName}, room ${now.roomName}`],
       ['State', allocationLabels[now.state]],
+      ['Payment', isTakenBack(now) ? 'Taken back' : null],
       ['This slip', moved ? `Moved from bed-space ${slip.code}` : null],
       ['Ended', now.endedAt && formatDateTime(now.endedAt.toISOString())],
     ]),
     issuedAt: null,
-    valid: lives.includes(now.state),
+    valid: lives.includes(now.state) && !isTakenBack(now),
   };
 }
