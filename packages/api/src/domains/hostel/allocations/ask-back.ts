@@ -45,7 +45,7 @@ export function askBack(
     if (await issueOf(trx, invoiceId))
       throw new AppError('CONFLICT', { message: 'The bursary has been asked already.' });
     await oweBack(trx, command, { id, code });
-    await record(trx, command, { act: 'bed_allocation.ask_back', after: { id, bed: code }, reason });
+    await record(trx, command, { act: 'bed_allocation.ask-back', after: { id, bed: code }, reason });
     await tellStudent(trx, {
       userId,
       at: command.at,
