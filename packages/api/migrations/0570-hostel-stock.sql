@@ -168,7 +168,13 @@ create table bed_reservation (
   made_at timestamptz not null,
   ended_at timestamptz,
   ended_by text,
-  check (num_nulls(ended_at, ended_by) in (0, 2))
+  -- What it was, once it is over: bed-spaces, how many of them somebody had, and rooms by hostel.
+  beds integer,
+  given integer,
+  places text,
+  check (num_nulls(ended_at, ended_by) in (0, 2)),
+  check (num_nulls(beds, given, places) in (0, 3)),
+  check (beds is null or ended_at is not null)
 );
 create index bed_reservation_session on bed_reservation (session_id);
 
@@ -190,6 +196,9 @@ create table session_bed (
   primary key (session_id, bed_id)
 );
 create index session_bed_free on session_bed (session_id, hostel_id, gender, category_id, bed_id) where state = 'free';
+-- Any bed that fits, the cheapest first.
+create index session_bed_cheapest on session_bed (session_id, gender, price_kobo, hostel_id, category_id, bed_id)
+  where state = 'free';
 create index session_bed_room on session_bed (session_id, hostel_id, room_id);
 create index session_bed_reservation on session_bed (reservation_id) where reservation_id is not null;
 

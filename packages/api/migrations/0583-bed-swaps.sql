@@ -53,7 +53,7 @@ begin
     or (old.state, new.state) not in (
       ('proposed', 'agreed'), ('proposed', 'declined'), ('proposed', 'withdrawn'), ('proposed', 'refused'),
       ('proposed', 'expired'), ('proposed', 'overtaken'), ('agreed', 'approved'), ('agreed', 'withdrawn'),
-      ('agreed', 'refused'), ('agreed', 'overtaken'))
+      ('agreed', 'refused'), ('agreed', 'expired'), ('agreed', 'overtaken'))
     or (new.state = 'agreed' and (select count(agreed_at) from bed_swap_side where swap_id = new.id) <> 2)
   then
     raise exception 'swap %: from % to % is no step', old.id, old.state, new.state

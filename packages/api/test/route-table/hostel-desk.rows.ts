@@ -91,6 +91,7 @@ export const hostelDeskRows: Rows = {
     ...missing,
     body: { state: 'held', reason },
   },
+  'POST /HostelManagement/allocations/{id}/ask-back': { ...allocate, ...missing, body: { reason } },
   'POST /HostelManagement/allocations/{id}/relocate': {
     ...allocate,
     params: none,

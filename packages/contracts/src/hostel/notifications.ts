@@ -10,6 +10,7 @@ declare module '@portal/shared/model' {
     'bed-space changed': true;
     'bed-space swap': true;
     'room-mates': true;
+    'hostel turn': true;
   }
 }
 

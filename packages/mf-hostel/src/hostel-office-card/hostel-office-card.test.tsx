@@ -25,6 +25,7 @@ const office = {
   swaps: 1,
   faults: 1,
   moneyWithoutBed: 1,
+  takenBack: 0,
   ballots: 0,
 };
 const server = mockServer(mock(hostel.hostelDashboard.office, () => office));
@@ -54,6 +55,15 @@ it('leads to who has not checked out from an earlier session', async () => {
   expect(
     await screen.findByRole('link', { name: 'Not checked out from an earlier session' }),
   ).toHaveAttribute('href', '/hostel_management/manage_hostel/view_bedspaces?stayed=true');
+});
+
+it('shows the desk who lives in a bed-space whose payment was taken back', async () => {
+  server.use(mock(hostel.hostelDashboard.office, { ...office, takenBack: 2 }));
+  renderWithPortal(<HostelOfficeCard />, { session });
+  expect(await screen.findByRole('link', { name: 'Lives there, payment taken back' })).toHaveAttribute(
+    'href',
+    '/reports/hostel_reports?state=occupied&takenBack=true',
+  );
 });
 
 it('asks for the draw of a ballot that has closed', async () => {

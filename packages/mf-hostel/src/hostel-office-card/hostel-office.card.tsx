@@ -76,6 +76,14 @@ export default function HostelOfficeCard() {
                 waits
               />
               <Line label="Paid without a bed-space, with the bursary" count={data.moneyWithoutBed} waits />
+              {data.takenBack > 0 && (
+                <Line
+                  label="Lives there, payment taken back"
+                  to={`${occupants}?state=occupied&takenBack=true`}
+                  count={data.takenBack}
+                  waits
+                />
+              )}
               {data.ballots > 0 && (
                 <Line
                   label="Ballot to be drawn"

@@ -1,6 +1,6 @@
 import { hostel } from '@portal/contracts/hostel';
 import { useCall } from '@portal/shared/http';
-import { Button, Flex, Stack, Text } from '@portal/shared/ui';
+import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
 import { Refusal } from './refusal';
 import { useHold } from './use-hold';
 
@@ -9,10 +9,12 @@ interface HoldAnyProps {
   hostelId: number | null;
   /** Where it looks, as in `in Hostel A`. */
   where: string;
+  /** Kobo for the cheapest there, where that is known. */
+  from?: number | undefined;
 }
 
-/** For who does not mind which: the portal takes the next free bed-space, without a race for one. */
-export function HoldAny({ hostelId, where }: HoldAnyProps) {
+/** For who does not mind which: the portal takes the cheapest that is free, without a race for one. */
+export function HoldAny({ hostelId, where, from }: HoldAnyProps) {
   const any = useCall(hostel.booking.holdAny);
   const { act, busy, refusal } = useHold(() => any.mutateAsync({ body: { hostelId } }));
   return (
@@ -29,7 +31,15 @@ export function HoldAny({ hostelId, where }: HoldAnyProps) {
         borderRadius="l3"
         bg="bg.panel"
       >
-        <Text flex="1 1 14rem">Any will do? The portal holds the next free one for you, {where}.</Text>
+        <Text flex="1 1 14rem">
+          Any will do? The portal holds the cheapest free one for you, {where}
+          {from !== undefined && (
+            <>
+              , from <Money kobo={from} />
+            </>
+          )}
+          .
+        </Text>
         <Button variant="outline" loading={busy} onClick={() => void act()}>
           Any bed that fits
         </Button>

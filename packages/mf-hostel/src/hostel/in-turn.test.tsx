@@ -15,6 +15,7 @@ type Place = CallData<typeof hostel.queue.mine>;
 const place = (changes: Partial<Place>): Place => ({
   state: 'out',
   opens: null,
+  passed: null,
   ahead: null,
   minutes: null,
   until: null,
@@ -99,6 +100,24 @@ test.each([['off' as const], ['failing' as const]])(
     await waitFor(() => expect(screen.getByText('The hostels')).toBeVisible(), { timeout: 20_000 });
   },
 );
+
+test('who let their turn pass reads so, and how to come in again', async () => {
+  now = place({ state: 'out', passed: '2026-12-01T09:03:00.000Z' });
+  const { user } = show();
+  expect(await screen.findByRole('heading', { name: 'Your turn has passed' })).toBeVisible();
+  expect(screen.getByText(/^It was your turn until .*10:03, and you held no bed-space\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Come into the line' }));
+  expect(await screen.findByText('At most 214 students before you.')).toBeVisible();
+});
+
+test('who comes back to a hidden page is let in at once', async () => {
+  now = place({ state: 'waiting', ahead: 1, minutes: 1 });
+  show();
+  await screen.findByText('At most 1 student before you.');
+  now = place({ state: 'turn', until: new Date(Date.now() + 300_000).toISOString() });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText('The hostels')).toBeVisible();
+});
 
 test('says why somebody cannot come into it', async () => {
   server.use(

@@ -13,17 +13,39 @@ type Place = CallData<typeof hostel.queue.mine>;
 
 const seconds = 1000;
 
-/** Asks again as often as the server says, while somebody waits. */
+/** Seconds between two questions of a window that nobody looks at. */
+const unseen = 60;
+
+/** Milliseconds until a window asks again, while somebody waits; false while nobody does. */
+function askAfter(place: Place | undefined): number | false {
+  if (place?.state !== 'waiting') return false;
+  const rarely = document.visibilityState === 'hidden' ? unseen : 0;
+  return Math.max(place.askAgain, rarely) * seconds;
+}
+
+/**
+ * Asks again as often as the server says, while somebody waits: seldom while the window is hidden, at once when they come
+ * back to it, and with the notice that calls them.
+ */
 const usePlace = () =>
   useQuery({
     ...queryOf(hostel.queue.mine),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? data.askAgain * seconds : false),
+    refetchInterval: ({ state: { data } }) => askAfter(data),
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: ({ state: { data } }) => (data?.state === 'waiting' ? 'always' : false),
+    meta: { live: true },
   });
 
-function Outside() {
+function Outside({ passed }: Pick<Place, 'passed'>) {
   const join = useCall(hostel.queue.join);
   return (
-    <Panel title="Many students are booking now">
+    <Panel title={passed ? 'Your turn has passed' : 'Many students are booking now'}>
+      {passed && (
+        <Text>
+          It was your turn until {formatDateTime(passed)}, and you held no bed-space. Come into the line
+          again: your place is at its end.
+        </Text>
+      )}
       <Refusal>{join.error?.message ?? null}</Refusal>
       <Text>
         Students are let in a few at a time, so that everybody can choose in peace. Come into the line: who
@@ -61,8 +83,9 @@ function Waiting(place: Place) {
         {!opens && <Text>{whenItIsTheirTurn(place)}</Text>}
       </Stack>
       <Text color="fg.muted">
-        This page asks by itself. You can close it: your place stays, on every device. When it is your turn,
-        you have {counted(minutesToComeIn, 'minute')} to come in.
+        Keep this page open: it lets you in by itself. If you leave it, your place stays, on every device, and
+        a notification says when it is your turn. You then have {counted(minutesToComeIn, 'minute')} to come
+        in, or your place goes to the next.
       </Text>
       <Button variant="outline" alignSelf="start" loading={leave.isPending} onClick={() => leave.mutate({})}>
         Leave the line
@@ -95,7 +118,7 @@ export function InTurn({ header, children }: InTurnProps) {
       <>
         {header}
         {isPending && <Loading label="Looking at the line…" />}
-        {place?.state === 'out' && <Outside />}
+        {place?.state === 'out' && <Outside passed={place.passed} />}
         {place?.state === 'waiting' && <Waiting {...place} />}
       </>
     );

@@ -6,6 +6,7 @@ import type { Allocation, Mine } from './booking.api';
 export const noLine: CallData<typeof hostel.queue.mine> = {
   state: 'off',
   opens: null,
+  passed: null,
   ahead: null,
   minutes: null,
   until: null,

@@ -86,6 +86,7 @@ export const aBed = (more: Partial<BedRow> = {}): BedRow => ({
   fullName: null,
   level: null,
   stayedFrom: null,
+  kept: null,
   faults: [],
   may: ['reserve', 'report', 'close'],
   ...more,

@@ -56,7 +56,7 @@ const bar: RowAction<object> = rowAction({
   primary: true,
   question: 'Bar a student from hostels',
   consequence:
-    'They cannot book. A bed-space that they have stays theirs until you release it; they are told.',
+    'They cannot book, and read the reason. A bed-space that they have stays theirs until you release it.',
   confirm: 'Bar the student',
   reason: true,
   fields: {

@@ -40,7 +40,7 @@ const actions: readonly RowAction<HoldRow>[] = [
     danger: true,
     question: ({ bedSpace, fullName }) => `Cancel the hold of ${fullName} on ${bedSpace}?`,
     consequence:
-      'The gateway is asked once more. Without a payment the bed-space is free at once, and the student is told.',
+      'The gateway is asked once more. Without a payment the bed-space is free at once, and the student reads the reason.',
     reason: true,
     call: hostel.holds.cancel,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),

@@ -50,3 +50,26 @@ test('goes on after a reading that failed, and follows nothing without a topic',
     expect(read).toHaveBeenCalledTimes(times);
   }
 });
+
+test('spreads its readings over as long as it is told, and asks a portal that is busy more seldom', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.9);
+  const read = jest.fn(() => Promise.resolve({ isError: true }));
+  renderWithPortal(<Page topic="hostels" read={read} />);
+  const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  topicStore.tell('hostels', 20_000);
+  await after(17_000);
+  expect(read).not.toHaveBeenCalled();
+  await after(1000);
+  expect(read).toHaveBeenCalledTimes(1);
+  for (const [times, wait] of [
+    [2, 1800],
+    [3, 3600],
+  ] as const) {
+    topicStore.tell('hostels');
+    await after(wait - 1);
+    expect(read).toHaveBeenCalledTimes(times - 1);
+    await after(1);
+    expect(read).toHaveBeenCalledTimes(times);
+  }
+  jest.restoreAllMocks();
+});

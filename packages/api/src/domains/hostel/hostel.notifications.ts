@@ -20,4 +20,6 @@ export const hostelNotifications: Part['notifications'] = {
     audience: ['official'],
     path: '/hostel_management/manage_hostel/check_in',
   },
+  /** Whoever waits in line is called, and has minutes to come in. */
+  'hostel turn': { ...told, path: '/hostel/book_hostel' },
 };

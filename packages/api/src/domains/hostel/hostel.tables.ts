@@ -117,6 +117,10 @@ export interface HostelTables extends HostelStockTables {
     made_at: Date;
     ended_at: Generated<Date | null>;
     ended_by: Generated<string | null>;
+    /** Bed-spaces, how many of them somebody had, and where, as it ended; null before. */
+    beds: Generated<number | null>;
+    given: Generated<number | null>;
+    places: Generated<string | null>;
   };
   /** Made by the database for every bed of a session; only the reservation is written here. */
   session_bed: {

@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { actorOf, type Routes } from '../http/route';
 import { listNotifications, markAllRead, markRead, newestNotifications } from './notifications.queries';
 import { signal } from './notify';
-import { demandTopics } from '../topics/topic';
+import { sortTopics } from '../topics/topic';
 import { Streams } from './streams';
 
 const { notification } = calls;
@@ -43,13 +43,13 @@ export const notificationRoutes: Routes = (route, deps) => {
   route(notification.stream, async (context) => {
     const actor = actorOf(context);
     const { since, topics } = context.query;
-    const followed = topicsIn(topics);
-    demandTopics(followed, actor);
+    const { followed, refused } = sortTopics(topicsIn(topics), actor);
     const events = streams.open({
       userId: Number(actor.userId),
       sessionId: actor.sessionId,
       since,
       topics: followed,
+      refused,
     });
     context.reply.headers({
       'cache-control': 'no-store, no-transform',

@@ -16,6 +16,8 @@ interface Opening extends Viewer {
   since?: string | undefined;
   /** What the window shows that changes meanwhile, as in `hostel:12`. */
   topics?: readonly string[];
+  /** What it shows besides, of which nothing is told. */
+  refused?: readonly string[];
 }
 
 interface Stream extends Viewer {
@@ -61,7 +63,7 @@ export class Streams {
   }
 
   /** Events for one window, from its unread count on. Throws TOO_MANY or BUSY. */
-  open({ since, topics = [], ...viewer }: Opening): PassThrough {
+  open({ since, topics = [], refused = [], ...viewer }: Opening): PassThrough {
     if (this.closed || this.all().length >= mostOfNode) throw new AppError('BUSY');
     if ((this.byUser.get(viewer.userId)?.size ?? 0) >= mostOfPerson) throw new AppError('TOO_MANY');
     this.start();
@@ -70,8 +72,9 @@ export class Streams {
     stream.body.write(': open\n\n');
     if (since && this.hasMovedSince(since)) write(stream, moved);
     this.hear(String(viewer.userId));
-    const unfollow = this.topics.follow(topics, (topic) =>
-      write(stream, `event: topic\ndata: ${JSON.stringify({ topic })}\n\n`),
+    if (refused.length > 0) write(stream, `event: refused\ndata: ${JSON.stringify({ refused })}\n\n`);
+    const unfollow = this.topics.follow(topics, (topic, within) =>
+      write(stream, `event: topic\ndata: ${JSON.stringify({ topic, within })}\n\n`),
     );
     stream.body.once('close', unfollow);
     return stream.body;

@@ -1,5 +1,6 @@
+import { mostTopics } from '@portal/shared/model';
 import type { Db } from '../database/database';
-import { AppError } from '../errors';
+import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 import { fromParts } from '../part';
 
@@ -29,25 +30,35 @@ function partsOf(topic: string): { kind: string; key: string } {
   return { kind, key };
 }
 
-/** Throws INVALID for a topic that there is none of, FORBIDDEN for one that is not for this person. */
-export function demandTopics(topics: readonly string[], actor: Parameters<Topic['mayFollow']>[0]): void {
+const wellFormed = /^[a-z-]{1,30}(:\d{1,9})?$/;
+
+/**
+ * Which of these topics somebody follows, and which not: a kind that there is none of, as a page that is newer than this
+ * node may name, one that is not for this person, and what is more than a window follows. The stream is theirs all the same.
+ */
+export function sortTopics(topics: readonly string[], actor: Parameters<Topic['mayFollow']>[0]) {
   const known = everyTopic();
-  for (const topic of topics) {
-    const found = known.get(partsOf(topic).kind);
-    if (!found) throw new AppError('INVALID', { errors: [{ path: 'topics', message: `no topic ${topic}` }] });
-    if (!found.mayFollow(actor)) throw new AppError('FORBIDDEN');
-  }
+  const may = (topic: string) =>
+    wellFormed.test(topic) && (known.get(partsOf(topic).kind)?.mayFollow(actor) ?? false);
+  const followed = topics.filter(may).slice(0, mostTopics);
+  return { followed, refused: topics.filter((topic) => !followed.includes(topic)) };
 }
 
-/** The marks of all these topics, by topic: a statement for each kind. */
-export async function marksOf(db: Db, topics: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The marks of all these topics, by topic: a statement for each kind. A kind that fails takes no other with it. */
+export async function marksOf(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  topics: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const asked = topics.map(partsOf);
   const marks = new Map<string, string>();
   for (const [kind, topic] of everyTopic()) {
     const keys = asked.filter((one) => one.kind === kind).map(({ key }) => key);
     if (keys.length === 0) continue;
-    for (const [key, mark] of await topic.marks(db, keys))
-      marks.set(key === '' ? kind : `${kind}:${key}`, mark);
+    const found = await topic.marks(db, keys).catch((error: unknown) => {
+      log.warn({ err: error, kind }, 'topics of a kind not asked');
+      return new Map<string, string>();
+    });
+    for (const [key, mark] of found) marks.set(key === '' ? kind : `${kind}:${key}`, mark);
   }
   return marks;
 }

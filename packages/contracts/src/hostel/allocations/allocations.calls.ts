@@ -13,6 +13,7 @@ import {
   text,
   whole,
   whyField,
+  whySchema,
 } from '@portal/shared/model';
 import { matricField } from '../bed-spaces/bed-spaces.calls';
 import { eligibilityRules, type EligibilityRule } from '../booking/booking.calls';
@@ -41,8 +42,18 @@ export const relocateSchema = closedObject({ bedCode: bedCodeField(), reason: wh
 export const releaseSchema = closedObject({
   /** As it was seen: money that came meanwhile is not given away. */
   state: string().oneOf(liveStates).required(),
-  /** Whether the bursary is asked to give the money back. */
-  refund: boolean().default(false).required(),
+  /** Whether the bursary is asked to give the money back; of what was only held there is none. */
+  refund: boolean().default(true).required(),
+  /** Why the money is kept, where it is not asked back. */
+  kept: string()
+    .default('')
+    .trim()
+    .max(150, 'At most 150 characters')
+    .when(['refund', 'state'], {
+      is: (refund: boolean, state: unknown) => !refund && state !== 'held',
+      then: (kept) =>
+        kept.required('Say why the payment is kept').min(5, 'Say why, in at least 5 characters'),
+    }),
   reason: whyField(),
 });
 /** How the room was found. */
@@ -99,6 +110,15 @@ export const allocations = {
     params: byId(),
     body: releaseSchema,
     data: shape({ state: text() }),
+  }),
+  askBack: defineCall({
+    ...allocate,
+    method: 'POST',
+    path: '/HostelManagement/allocations/{id}/ask-back',
+    summary: 'Asks the bursary to give back what was paid for a bed-space that was released; once',
+    params: byId(),
+    body: whySchema,
+    data: shape({ done: flag() }),
   }),
   destination: defineCall({
     method: 'GET',

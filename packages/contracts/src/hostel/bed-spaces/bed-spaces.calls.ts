@@ -33,6 +33,7 @@ const done = shape({ done: flag() });
 export const bedActs = [
   'allocate',
   'release',
+  'askBack',
   'relocate',
   'swap',
   'checkIn',
@@ -119,6 +120,8 @@ export const bedSpaces = {
       level: number().integer().nullable().defined(),
       /** The earlier session since which they live there; null in the current one. */
       stayedFrom: maybe(),
+      /** Who had it last, it was taken back from, and whose payment nobody has asked back. */
+      kept: shape({ allocationId: whole(), fullName: text() }).nullable().defined(),
       /** What is broken at it or in its room and not mended, oldest first. */
       faults: listOf({ id: whole(), fault: text(), at: text() }),
       may: array(string<BedAct>().oneOf(bedActs).required()).required(),

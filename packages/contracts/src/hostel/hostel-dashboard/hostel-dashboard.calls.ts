@@ -27,6 +27,8 @@ export const hostelDashboard = {
       faults: whole(),
       /** Paid after the bed-space was gone; the bursary has them. */
       moneyWithoutBed: whole(),
+      /** They live there, and what they paid was taken back. */
+      takenBack: whole(),
       /** Of the current session, with applications that have closed: to be drawn. */
       ballots: whole(),
     }),

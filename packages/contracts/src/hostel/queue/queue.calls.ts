@@ -16,6 +16,8 @@ const standing = shape({
   state: string<QueueState>().oneOf(queueStates).required(),
   /** ISO time at which booking opens for them, while that is to come: places are drawn then. */
   opens: maybe(),
+  /** `out`: ISO time at which a turn of theirs ended in which they held nothing; null where they had none. */
+  passed: maybe(),
   /** How many are before them at most; null before places are drawn. */
   ahead: maybeWhole(),
   /** In about so many minutes it is their turn; null where nobody can tell. */

@@ -1,8 +1,15 @@
-import { defineReport, reportColumn, reportFilter } from '@portal/shared/model';
+import { defineReport, reportColumn, reportFilter, string, type CallData } from '@portal/shared/model';
 import { allocationLabels } from '../hostel-words';
 import { sessionRules } from '../reservations/session-rules.calls';
 
 const lookup = reportFilter.lookup;
+
+/** Blocks of all hostels, each once. */
+function blocksOf(answer: unknown) {
+  const { hostels } = answer as CallData<typeof sessionRules.choices>;
+  const blocks = new Set(hostels.flatMap(({ blocks: own }) => own.split(', ')).filter(Boolean));
+  return [...blocks].sort().map((block) => ({ value: block, label: block }));
+}
 
 /** Who has or had a bed-space; the porter's room list where it is narrowed to a hostel and printed. */
 export const occupantReport = defineReport({
@@ -30,15 +37,14 @@ export const occupantReport = defineReport({
   filters: {
     sessionId: lookup('Session', sessionRules.choices, ({ sessions }) => sessions),
     hostelId: lookup('Hostel', sessionRules.choices, ({ hostels }) => hostels),
-    block: reportFilter.select('Block', {
-      A: 'Block A',
-      B: 'Block B',
-      C: 'Block C',
-      D: 'Block D',
-      E: 'Block E',
-      F: 'Block F',
-    }),
+    block: {
+      label: 'Block',
+      kind: 'lookup',
+      schema: string().max(3),
+      lookup: { call: sessionRules.choices, read: blocksOf },
+    },
     state: reportFilter.select('State', allocationLabels),
+    takenBack: reportFilter.flag('Payment taken back'),
     level: lookup('Level', sessionRules.choices, ({ levels }) => levels),
     departmentId: lookup('Department', sessionRules.choices, ({ departments }) => departments),
   },

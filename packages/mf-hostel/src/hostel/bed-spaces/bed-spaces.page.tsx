@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from
 import { bookPath, crumbs, idIn, roomsPath } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
 import { InTurn } from '../in-turn';
+import { useLineAhead } from '../use-line-ahead';
 import { ChooseBed } from './choose-bed';
 
 interface Place {
@@ -17,6 +18,7 @@ function BedSpaces({ hostelId, roomId }: Place) {
     queryOf(hostel.hostels.bedSpaces, { params: { id: roomId } }),
   );
   useTopic(`hostel:${hostelId}`, refetch);
+  useLineAhead(error);
   const rooms = roomsPath(hostelId);
   const trail = crumbs(
     { label: 'Book a hostel', to: bookPath },

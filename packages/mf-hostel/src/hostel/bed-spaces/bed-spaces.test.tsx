@@ -75,6 +75,17 @@ test.each([
   expect(location().pathname + location().search).toBe(to);
 });
 
+test('whoever looks while a line begins is led to it', async () => {
+  server.use(
+    mock(hostel.hostels.bedSpaces, () => {
+      server.use(mock(hostel.queue.mine, { ...noLine, state: 'out' }));
+      return problem('STEP_MISSING', { message: 'Many students are booking now.' });
+    }),
+  );
+  open();
+  expect(await screen.findByRole('button', { name: 'Come into the line' })).toBeVisible();
+});
+
 test('a room that there is none of leads back to the rooms', async () => {
   server.use(mock(hostel.hostels.bedSpaces, problem('NOT_FOUND')));
   open();

@@ -10,10 +10,16 @@ import { HostelTile } from './hostel-tile';
 function Hostels() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(hostel.hostels.list));
   useTopic('hostels', refetch);
-  const isOpen = data?.some(({ disabledReason }) => disabledReason === null) ?? false;
+  const open = data?.filter(({ disabledReason }) => disabledReason === null) ?? [];
   return (
     <Stack gap="5">
-      {isOpen && <HoldAny hostelId={null} where="in any hostel that is open to you" />}
+      {open.length > 0 && (
+        <HoldAny
+          hostelId={null}
+          where="in any hostel that is open to you"
+          from={Math.min(...open.map(({ price }) => price))}
+        />
+      )}
       {error && <ErrorMessage error={error} retry={() => void refetch()} />}
       <CardTable
         caption="Hostels"

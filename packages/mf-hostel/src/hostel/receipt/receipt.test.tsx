@@ -64,14 +64,19 @@ test('says what somebody else paid of it', async () => {
   expect(fees.getByText('₦10,000.00')).toBeVisible();
 });
 
-test.each(['STEP_MISSING', 'NOT_FOUND'] as const)(
-  'there is none: %s leads to the bed-space',
-  async (code) => {
-    server.use(mock(hostel.booking.slip, problem(code)));
-    const { location } = renderWithPortal(<HostelReceiptPage />, { route: '/hostel_fees/receipt' });
-    await waitFor(() => expect(location().pathname).toBe('/hostel'));
-  },
-);
+test('leads who has no bed-space to where there are some', async () => {
+  server.use(mock(hostel.booking.slip, problem('NOT_FOUND')));
+  const { location } = renderWithPortal(<HostelReceiptPage />, { route: '/hostel_fees/receipt' });
+  await waitFor(() => expect(location().pathname).toBe('/hostel'));
+});
+
+test('says why there is none', async () => {
+  const message = 'The payment of this bed-space was taken back. See the bursary.';
+  server.use(mock(hostel.booking.slip, problem('STEP_MISSING', { message })));
+  renderWithPortal(<HostelReceiptPage />);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your bed-space' })).toHaveAttribute('href', '/hostel');
+});
 
 test('shows a refusal', async () => {
   server.use(mock(hostel.booking.slip, problem('BUSY')));

@@ -7,6 +7,7 @@ import { bookPath, crumbs, idIn } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
 import { InTurn } from '../in-turn';
 import { HoldRoom, ShareRoom } from './hold-room';
+import { useLineAhead } from '../use-line-ahead';
 import { RoomTile } from './room-tile';
 import { RoomFilter, roomsShown } from './room-filter';
 import { useHoldRoom } from './use-hold-room';
@@ -19,6 +20,7 @@ function Rooms({ hostelId }: { hostelId: number }) {
   useTopic(`hostel:${hostelId}`, refetch);
   const holding = useHoldRoom();
   const sharedBy = data?.sharedBy ?? null;
+  useLineAhead(error);
   const name = data?.hostelName ?? 'Hostel';
   const trail = crumbs({ label: 'Book a hostel', to: bookPath }, { label: name });
   const isOpen = data?.rooms.some(({ disabledReason }) => disabledReason === null) ?? false;

@@ -1,5 +1,12 @@
-import { faultSchema, hostel, releaseSchema, reserveSchema, swapSchema } from '@portal/contracts/hostel';
-import { CheckboxField, DateField, TextField } from '@portal/shared/forms';
+import {
+  conditionSchema,
+  faultSchema,
+  hostel,
+  releaseSchema,
+  reserveSchema,
+  swapSchema,
+} from '@portal/contracts/hostel';
+import { CheckboxField, DateField, TextAreaField, TextField, useWatch } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { Stack } from '@portal/shared/ui';
 import type { BedRow } from '../hostels.api';
@@ -8,13 +15,23 @@ import { AllocateDialog } from './allocate-dialog';
 import { RelocateDialog } from './relocate-dialog';
 
 /** The allocation of who has the bed. */
-const theirs = ({ allocationId }: BedRow) => ({ id: allocationId ?? 0 });
+const theirs = ({ allocationId }: Pick<BedRow, 'allocationId'>) => ({ id: allocationId ?? 0 });
 const who = ({ fullName, matricNumber }: BedRow) => [fullName, matricNumber].filter(Boolean).join(', ');
 
 const OtherField = () => (
   <TextField name="matricNumber" label="Matric number of the other student" autoComplete="off" />
 );
-const RefundField = () => <CheckboxField name="refund" label="Ask the bursary to give the payment back" />;
+function MoneyFields() {
+  const refund = useWatch<{ refund: boolean }, 'refund'>({ name: 'refund' });
+  return (
+    <Stack gap="5">
+      <CheckboxField name="refund" label="Ask the bursary to give the payment back" />
+      {!refund && (
+        <TextAreaField name="kept" label="Why the payment is kept" rows={2} hint="The student reads it." />
+      )}
+    </Stack>
+  );
+}
 
 function ReserveFields() {
   return (
@@ -67,12 +84,12 @@ const ofOccupant: readonly RowAction<BedRow>[] = [
     when: ({ state }) => state === 'held',
     danger: true,
     question: (row) => `Take ${row.code} back from ${who(row)}?`,
-    consequence: 'The hold ends, and its invoice with it. The student is told why.',
+    consequence: 'The hold ends, and its invoice with it. The student reads the reason.',
     reason: true,
     call: hostel.allocations.release,
     input: (row, { reason }) => ({
       params: theirs(row),
-      body: { state: 'held' as const, refund: false, reason },
+      body: { state: 'held' as const, refund: false, kept: '', reason },
     }),
     done: ({ row }) => `${row.code} is released`,
   }),
@@ -83,15 +100,36 @@ const ofOccupant: readonly RowAction<BedRow>[] = [
     danger: true,
     question: (row) => `Take ${row.code} back from ${who(row)}?`,
     consequence:
-      'They have paid for it. The bed-space is free for others at once, and the student is told why.',
-    fields: { schema: releaseSchema.pick(['refund']), defaults: { refund: false }, form: RefundField },
+      'They have paid for it. The bed-space is free for others at once, and the student reads the reason.',
+    fields: {
+      schema: releaseSchema.pick(['refund', 'kept']),
+      defaults: { refund: true, kept: '' },
+      form: MoneyFields,
+    },
     reason: true,
     call: hostel.allocations.release,
-    input: (row, { refund, reason }) => ({
+    input: ({ state, ...row }, { refund, kept, reason }) => ({
       params: theirs(row),
-      body: { state: row.state === 'paid' ? ('paid' as const) : ('occupied' as const), refund, reason },
+      body: {
+        state: state === 'paid' ? ('paid' as const) : ('occupied' as const),
+        refund,
+        kept: refund ? '' : kept,
+        reason,
+      },
     }),
     done: ({ row }) => `${row.code} is released`,
+  }),
+  rowAction({
+    label: 'Ask for a payment back',
+    may: 'askBack',
+    question: ({ code, kept }) => `Give back what ${kept?.fullName ?? ''} paid for ${code}?`,
+    consequence:
+      'The bed-space was taken back from them, and the payment was kept. The bursary decides; they are told that it was asked.',
+    confirm: 'Ask the bursary',
+    reason: true,
+    call: hostel.allocations.askBack,
+    input: ({ kept }, { reason }) => ({ params: { id: kept?.allocationId ?? 0 }, body: { reason } }),
+    done: 'The bursary is asked',
   }),
 ];
 

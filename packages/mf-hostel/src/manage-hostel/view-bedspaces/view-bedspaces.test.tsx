@@ -145,15 +145,21 @@ it('moves in, moves, swaps and takes back as the row was seen', async () => {
   await user.click(swap.getByRole('button', { name: 'Put the swap in' }));
   expect(await screen.findByText('The swap is put in: both are asked to confirm it')).toBeVisible();
   const release = await choose(user, [code, 'Release']);
+  // The money goes back unless somebody says why not.
+  expect(release.getByLabelText(/Ask the bursary/)).toBeChecked();
+  expect(release.queryByLabelText(/Why the payment is kept/)).toBeNull();
   await user.click(release.getByLabelText(/Ask the bursary/));
   await user.type(release.getByLabelText(/Reason/), 'She left us');
+  await user.click(release.getByRole('button', { name: 'Release' }));
+  expect(await release.findByText('Say why the payment is kept')).toBeVisible();
+  await user.type(release.getByLabelText(/Why the payment is kept/), 'She sold the bed');
   await user.click(release.getByRole('button', { name: 'Release' }));
   expect(await screen.findByText('A_A_101_B is released')).toBeVisible();
   expect(sent.map(({ params, body }) => [params, body])).toMatchObject([
     [{ id: '77' }, { note: 'Window cracked' }],
     [{ id: '77' }, { bedCode: 'A_B_101_A', reason: 'The roof leaks' }],
     [{ id: '77' }, { matricNumber: '2025/1/00002AB' }],
-    [{ id: '77' }, { state: 'paid', refund: true, reason: 'She left us' }],
+    [{ id: '77' }, { state: 'paid', refund: false, kept: 'She sold the bed', reason: 'She left us' }],
   ]);
 });
 

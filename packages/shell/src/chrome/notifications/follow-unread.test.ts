@@ -1,78 +1,17 @@
-import { onlineManager, topicStore } from '@portal/shared/http';
-import { followUnread, pollEvery, pollSparingly, type FollowParts } from './follow-unread';
+import { onlineManager } from '@portal/shared/http';
+import { pollEvery, pollSparingly } from './follow-unread';
+import {
+  fetched,
+  follow,
+  followsWithoutNetwork,
+  look,
+  pass,
+  refusal,
+  streamAnswer,
+  told,
+} from './follow-unread.fixture';
 
-const encoder = new TextEncoder();
-
-/** An answer whose body the test writes piece by piece. */
-function streamAnswer() {
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const cancelled = jest.fn();
-  const body = new ReadableStream<Uint8Array>({
-    start(one) {
-      controller = one;
-    },
-    cancel: cancelled,
-  });
-  return {
-    answer: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
-    write: (text: string) => controller?.enqueue(encoder.encode(text)),
-    end: () => controller?.close(),
-    cancelled,
-  };
-}
-
-const refusal = (status: number) => ({ status, ok: false, body: null }) as Response;
-
-let fetched: jest.Mock<Promise<Response>, [URL, RequestInit]>;
-let told: number[];
-let stops: (() => void)[];
-const original = globalThis.fetch;
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  fetched = jest.fn((_url: URL, _how: RequestInit) => Promise.reject(new TypeError('no network')));
-  globalThis.fetch = fetched as never;
-  told = [];
-  stops = [];
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-  globalThis.fetch = original;
-  onlineManager.setOnline(true);
-  look('visible');
-  jest.useRealTimers();
-});
-
-interface Mocks {
-  renew?: jest.Mock<Promise<unknown>, [string]>;
-  poll?: jest.Mock<Promise<number>, []>;
-}
-
-function follow({ renew, poll, ...parts }: Partial<Pick<FollowParts, 'token' | 'saveData'>> & Mocks = {}) {
-  const all = {
-    token: () => 'token',
-    renew: renew ?? jest.fn(async (_spent: string): Promise<unknown> => undefined),
-    poll: poll ?? jest.fn(async () => 0),
-    told: (unread: number) => void told.push(unread),
-    moved: jest.fn(),
-    since: '2026-11-21T08:00:00.000Z',
-    saveData: false,
-    ...parts,
-  };
-  stops.push(followUnread(all));
-  return all;
-}
-
-/** Lets everything that waits for nothing but promises happen, after that much time. */
-const pass = async (milliseconds = 0) => {
-  await jest.advanceTimersByTimeAsync(milliseconds);
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
-
-function look(state: 'visible' | 'hidden') {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
+followsWithoutNetwork();
 
 test('passes on that the live modules have changed', async () => {
   const { answer, write } = streamAnswer();
@@ -200,32 +139,4 @@ test('a stream that falls silent is given up', async () => {
   await pass(2000);
   expect(poll).toHaveBeenCalledTimes(1);
   expect(first.cancelled).toHaveBeenCalled();
-});
-
-test('a page that follows something has its stream tell of it; what is left is no reason for another one', async () => {
-  const streams = [streamAnswer(), streamAnswer()];
-  for (const { answer } of streams) fetched.mockResolvedValueOnce(answer);
-  follow();
-  await pass();
-  const hear = jest.fn();
-  const unfollow = topicStore.follow('hostel:12', hear);
-  await pass(100);
-  expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-  expect(fetched.mock.calls[1]?.[0].searchParams.get('topics')).toBe('hostel:12');
-  streams[1]?.write('event: topic\ndata: {"topic":"hostel:12"}\n\n');
-  await pass();
-  expect(hear).toHaveBeenCalledTimes(1);
-  unfollow();
-  topicStore.follow('hostel:12', hear)();
-  await pass(1000);
-  expect(fetched).toHaveBeenCalledTimes(2);
-});
-
-test('where no stream holds, what is followed counts as changed with each question', async () => {
-  const hear = jest.fn();
-  stops.push(topicStore.follow('hostels', hear));
-  follow({ poll: jest.fn(async () => 1) });
-  await pass();
-  await pass(pollEvery);
-  expect(hear).toHaveBeenCalledTimes(2);
 });

@@ -23,7 +23,7 @@ export const pollEvery = 30_000;
 export const pollSparingly = 60_000;
 const reopenAfter = 2000;
 
-type Outcome = 'ended' | 'refused' | 'signed out' | 'unavailable';
+type Outcome = 'ended' | 'refused' | 'topics refused' | 'signed out' | 'unavailable';
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -39,12 +39,33 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** From the opening of the page, or its coming back, until it is left or follows something else. */
 interface Run {
+  /** What the stream is asked to tell of. */
   topics: readonly string[];
+  /** What it tells of; the rest of what is followed is asked for now and then. */
+  streamed: Set<string>;
   signal: AbortSignal;
 }
 
+/** The newest topics, as many as a window follows: what is looked at goes before what a card of the page shows. */
+const newest = () => topicStore.followed().slice(-mostTopics);
+
+interface Told {
+  unread?: unknown;
+  topic?: unknown;
+  within?: unknown;
+  refused?: unknown;
+}
+
+function hear({ streamed }: Run, event: string, { topic, within, refused }: Told): void {
+  if (event === 'topic' && typeof topic === 'string')
+    topicStore.tell(topic, typeof within === 'number' ? within : undefined);
+  if (event === 'refused' && Array.isArray(refused)) for (const one of refused) streamed.delete(String(one));
+}
+
 /** EventSource cannot send the token, and a cookie would make every page of this origin a listener: so it is a fetch. */
-async function followStream(token: string, parts: FollowParts, { topics, signal }: Run): Promise<Outcome> {
+async function followStream(token: string, parts: FollowParts, run: Run): Promise<Outcome> {
+  const { streamed, signal } = run;
+  const topics = [...streamed];
   try {
     const url = new URL(`/api/v1${calls.notification.stream.path}`, location.origin);
     url.searchParams.set('since', parts.since);
@@ -55,13 +76,15 @@ async function followStream(token: string, parts: FollowParts, { topics, signal 
       signal,
     });
     if (answer.status === 401) return 'signed out';
+    // A node that is older than the page refuses them all, and not only those that it does not know.
+    if (answer.status === 422 && topics.length > 0) return 'topics refused';
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
     if (!answer.ok || !answer.body || !isStream) return 'refused';
     await readEvents(answer.body, ({ event, data }) => {
       if (event === 'composition') parts.moved();
-      const { unread, topic } = JSON.parse(data) as { unread?: unknown; topic?: unknown };
-      if (event === 'unread' && typeof unread === 'number') parts.told(unread);
-      if (event === 'topic' && typeof topic === 'string') topicStore.tell(topic);
+      const told = JSON.parse(data) as Told;
+      if (event === 'unread' && typeof told.unread === 'number') parts.told(told.unread);
+      hear(run, event, told);
     });
     return 'ended';
   } catch {
@@ -69,12 +92,12 @@ async function followStream(token: string, parts: FollowParts, { topics, signal 
   }
 }
 
-async function pollOnce(parts: FollowParts, { topics, signal }: Run): Promise<void> {
+async function pollOnce(parts: FollowParts, { streamed, signal }: Run): Promise<void> {
   const unread = await parts.poll().catch(() => null);
   if (signal.aborted) return;
   if (unread !== null) parts.told(unread);
   // Nobody says whether they have changed.
-  for (const topic of topics) topicStore.tell(topic);
+  for (const topic of streamed) topicStore.tell(topic);
 }
 
 async function follow(parts: FollowParts, run: Run): Promise<void> {
@@ -88,6 +111,8 @@ async function follow(parts: FollowParts, run: Run): Promise<void> {
     if (outcome === 'signed out' && renewed !== token) {
       await parts.renew(token);
       renewed = parts.token();
+    } else if (outcome === 'topics refused') {
+      run.streamed.clear();
     } else if (outcome === 'ended') {
       // All windows of a node that was restarted come back, but not in the same moment.
       await pause(reopenAfter * (0.5 + Math.random()), signal);
@@ -106,13 +131,14 @@ const settle = 100;
  * asking now and then.
  */
 export function followUnread(parts: FollowParts): () => void {
-  let run: { control: AbortController; topics: readonly string[] } | null = null;
+  let run: (Run & { control: AbortController }) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function begin() {
     const control = new AbortController();
-    run = { control, topics: topicStore.followed().slice(0, mostTopics) };
+    const topics = newest();
+    run = { control, topics, streamed: new Set(topics), signal: control.signal };
     // A session that is over cannot be renewed; the client has taken the person away by then.
-    follow(parts, { topics: run.topics, signal: control.signal }).catch(() => undefined);
+    follow(parts, run).catch(() => undefined);
   }
   function end() {
     run?.control.abort();
@@ -126,11 +152,16 @@ export function followUnread(parts: FollowParts): () => void {
   }
   /** What no page follows any more is told in vain, which costs less than another stream. */
   function followMore() {
-    const lacks = topicStore.followed().some((topic) => !run?.topics.includes(topic));
+    const lacks = newest().some((topic) => !run?.topics.includes(topic));
     if (!run || !lacks) return;
     end();
     begin();
   }
+  /** What the stream does not tell of: more than a window follows, or refused. */
+  function askForTheRest() {
+    for (const topic of topicStore.followed()) if (run && !run.streamed.has(topic)) topicStore.tell(topic);
+  }
+  const asking = setInterval(askForTheRest, parts.saveData ? pollSparingly : pollEvery);
   const followSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(followMore, settle);
@@ -141,6 +172,7 @@ export function followUnread(parts: FollowParts): () => void {
   return () => {
     document.removeEventListener('visibilitychange', decide);
     clearTimeout(timer);
+    clearInterval(asking);
     for (const stop of stops) stop();
     end();
   };

@@ -16,7 +16,13 @@ import { invoiceById } from '../../finance/invoices/invoices.queries';
 import { presentReceipt } from '../../finance/receipts/present-receipt';
 import { receiptBy } from '../../finance/receipts/receipts.queries';
 import { studentById, type Student } from '../../student/student.queries';
-import { allocationById, lastOfChain, liveAllocation, presentAllocation } from './allocations.queries';
+import {
+  allocationById,
+  lastOfChain,
+  liveAllocation,
+  presentAllocation,
+  type Allocation,
+} from './allocations.queries';
 
 type Slip = CallData<typeof hostel.booking.slip>;
 
@@ -80,6 +86,7 @@ export async function allocationSlip(deps: Pick<Deps, 'db' | 'env'>, student: St
 }
 
 const lives: readonly string[] = ['paid', 'occupied'];
+const isTakenBack = ({ invoiceStatus }: Allocation) => invoiceStatus === 'REVERSED';
 
 /** What a slip is worth now: who was moved has another bed-space, and who left has none. */
 export async function verifiedAllocation(
@@ -102,10 +109,11 @@ export async function verifiedAllocation(
       ['Matric number', student.matricNumber],
       ['Bed-space now', `${now.code}, ${now.hostelName}, room ${now.roomName}`],
       ['State', allocationLabels[now.state]],
+      ['Payment', isTakenBack(now) ? 'Taken back' : null],
       ['This slip', moved ? `Moved from bed-space ${slip.code}` : null],
       ['Ended', now.endedAt && formatDateTime(now.endedAt.toISOString())],
     ]),
     issuedAt: null,
-    valid: lives.includes(now.state),
+    valid: lives.includes(now.state) && !isTakenBack(now),
   };
 }

@@ -1,6 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import type { Routes } from '../../../platform/http/route';
 import { allocateByHand, candidateFor } from './allocate-by-hand';
+import { askBack } from './ask-back';
 import { checkIn, checkOut } from './check-in';
 import { destinationOf } from './foresee-move';
 import { relocateStudent } from './move-students';
@@ -17,6 +18,9 @@ export const allocationRoutes: Routes = (route, deps) => {
   );
   route(hostel.allocations.release, ({ command, params, body }) =>
     releaseBed(deps, command, { ...body, ...params }),
+  );
+  route(hostel.allocations.askBack, ({ command, params, body }) =>
+    askBack(deps, command, { ...body, ...params }),
   );
   route(hostel.allocations.destination, ({ params, query }) => destinationOf(deps, { ...query, ...params }));
   route(hostel.allocations.relocate, ({ command, params, body }) =>

@@ -1,3 +1,4 @@
+import { openOrPaidStates } from '@portal/invoice/contract';
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
 import { eachDue } from '../../../platform/jobs/each-due';
@@ -8,23 +9,24 @@ import { invoiceOfHold } from './bed-invoice';
 const afterSeconds = 60;
 const together = 2;
 
-/** Holds that have no invoice yet, after that id. */
+/** Holds that have no invoice, or one that was closed since, as by the bursary; after that id. */
 const unbilled = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, after: number) =>
   db
-    .selectFrom('bed_allocation')
-    .select('id')
-    .where('state', '=', 'held')
-    .where('invoice_id', 'is', null)
-    .where('held_at', '<=', secondsAfter(clock.now(), -afterSeconds))
-    .where('until', '>', clock.now())
-    .where('id', '>', after)
-    .orderBy('id')
+    .selectFrom('bed_allocation as a')
+    .leftJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .select('a.id')
+    .where('a.state', '=', 'held')
+    .where((is) => is.or([is('i.id', 'is', null), is('i.status', 'not in', openOrPaidStates)]))
+    .where('a.held_at', '<=', secondsAfter(clock.now(), -afterSeconds))
+    .where('a.until', '>', clock.now())
+    .where('a.id', '>', after)
+    .orderBy('a.id')
     .limit(100)
     .execute();
 
 /**
- * Makes the invoices of holds that have none: in a rush beds come first, the gateway was silent, or the node died in
- * between. Answers how many were made.
+ * Makes the invoices of holds that have none to pay by: in a rush beds come first, the gateway was silent, the node died
+ * in between, or somebody closed it. Answers how many were made.
  */
 export const billHolds = (deps: Deps): Promise<number> =>
   eachDue(deps.log, {

@@ -3,6 +3,8 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aLodger, bedState, heldBy } from '../../../../test/booking-calls';
 import { aHostel } from '../../../../test/hostel-builders';
 import { payAtGateway } from '../../../../test/money-builders';
+import { closeInvoice } from '../../finance/invoices/close-invoice';
+import { invoiceById } from '../../finance/invoices/invoices.queries';
 import { warnExpiring } from '../../finance/invoices/warn-expiring';
 import { billHolds } from './bill-holds';
 import { lapseHolds } from './lapse-holds';
@@ -52,6 +54,21 @@ it('bills later whom a rush left without an invoice', async () => {
   expect([await billHolds(test.deps), await billHolds(test.deps)]).toEqual([12 - billed, 0]);
   expect(await invoices()).toBe(12);
   expect((await crowd[11]?.mine())?.invoice?.rrr).toMatch(/^\d{12}$/);
+});
+
+it('bills again whose invoice was closed while the bed is held', async () => {
+  const { beds } = await aHostel(test);
+  const one = await aLodger(test);
+  const { rrr } = heldBy(await one.hold(beds[0]?.id));
+  const { id } = await test.deps.db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+  const invoice = await invoiceById(test.deps.db, id);
+  if (invoice) await closeInvoice(test.deps, invoice, { to: 'CANCELLED', actor: '1' });
+  expect((await one.mine()).invoice).toBeNull();
+  test.deps.clock.advance({ minutes: 1 });
+  expect([await billHolds(test.deps), await billHolds(test.deps)]).toEqual([1, 0]);
+  const next = (await one.mine()).invoice;
+  expect(next).toMatchObject({ status: 'UNPAID' });
+  expect(next?.rrr).not.toBe(rrr);
 });
 
 it('warns of the end of a hold once, lets it lapse, and counts how often', async () => {

@@ -7,7 +7,7 @@ import { aHostel } from '../../../../test/hostel-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { takeBack } from '../../finance/reversals/take-back';
 import { studentById } from '../../student/student.queries';
-import { allocationSlip } from './allocation-slip';
+import { allocationSlip, verifiedAllocation } from './allocation-slip';
 import { allocationById } from './allocations.queries';
 import { invoiceOfHold } from './bed-invoice';
 import { holdBed } from './hold-bed';
@@ -159,7 +159,20 @@ describe('money that comes after the hold', () => {
       .select('message')
       .where('type', '=', 'bed-space changed')
       .execute();
-    expect(told).toEqual([{ message: expect.stringContaining('A_A_101_A is no longer yours') as string }]);
+    expect(told).toEqual([
+      { message: expect.stringContaining('A_A_101_A is no longer yours') as string },
+      { message: expect.stringContaining('A_A_101_B, in which you live, was taken back') as string },
+    ]);
+    // Neither does the porter's scan call it good.
+    const { id: lives } = await db
+      .selectFrom('bed_allocation')
+      .select('id')
+      .where('state', '=', 'occupied')
+      .executeTakeFirstOrThrow();
+    expect(await verifiedAllocation(test.deps, `BED${lives}`)).toMatchObject({
+      valid: false,
+      rows: expect.arrayContaining([{ label: 'Payment', value: 'Taken back' }]) as unknown,
+    });
   });
 
   it('that is kept as a credit note pays for the next bed-space at once', async () => {

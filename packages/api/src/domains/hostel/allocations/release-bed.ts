@@ -1,5 +1,5 @@
 import type { hostel } from '@portal/contracts/hostel';
-import { asSentence, type CallInput } from '@portal/shared/model';
+import { asSentence, notificationLength, type CallInput } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -22,23 +22,31 @@ interface Released {
 }
 
 /** What becomes of the money, for the student. */
-function ofMoney({ refund, owed }: Pick<Release & Released, 'refund' | 'owed'>): string {
-  if (!refund) return '';
+function ofMoney({ refund, kept, owed }: Pick<Release & Released, 'refund' | 'kept' | 'owed'>): string {
+  if (!refund) return kept ? ` Your payment is not given back: ${asSentence(kept)}` : '';
   return owed > 0
     ? ' The bursary has been asked to give your payment back.'
     : ' A sponsor or a credit note paid for it: the bursary has been told, and settles that.';
+}
+
+/** A long reason is cut and not what is said of the money; it stands whole under what they had earlier. */
+function inOneNotice({ code, reason }: { code: string; reason: string }, money: string): string {
+  const begins = `Bed-space ${code} is no longer yours: `;
+  const left = notificationLength - begins.length - money.length;
+  const why = asSentence(reason);
+  return `${begins}${why.length > left ? `${why.slice(0, left - 1)}…` : why}${money}`;
 }
 
 /** What belongs to every release: word to the student, and the audit. */
 async function tellReleased(
   trx: Trx,
   command: Command,
-  { code, userId, owed, id, state, refund, reason }: Release & Released,
+  { code, userId, owed, id, state, refund, kept, reason }: Release & Released,
 ): Promise<void> {
-  const message = `Bed-space ${code} is no longer yours: ${asSentence(reason)}${ofMoney({ refund, owed })}`;
+  const message = inOneNotice({ code, reason }, ofMoney({ refund, kept, owed }));
   await tellStudent(trx, { userId, at: command.at, message, key: `bed-released:${id}` });
   const before = { id, state };
-  const after = { id, bed: code, refund };
+  const after = { id, bed: code, refund, ...(kept && { kept }) };
   await record(trx, command, { act: 'bed_allocation.release', before, after, reason });
 }
 
@@ -56,13 +64,27 @@ async function releaseHeld(deps: Deps, command: Command, asked: Release) {
     by: actorIdOf(command),
     reason: asked.reason,
     alongside: (trx) =>
-      tellReleased(trx, command, { ...asked, refund: false, owed: 0, code: found.code, userId }),
+      tellReleased(trx, command, {
+        ...asked,
+        refund: false,
+        kept: '',
+        owed: 0,
+        code: found.code,
+        userId,
+      }),
   });
   return { state: 'cancelled' };
 }
 
-/** The student's own money is owed to them, and the bursary decides about its refund. Answers how much, in kobo. */
-async function oweBack(trx: Trx, command: Command, { id, code }: HeldAllocation): Promise<number> {
+/**
+ * The student's own money is owed to them, and the bursary decides about its refund. Answers how much, in kobo. Throws
+ * CONFLICT where there is none.
+ */
+export async function oweBack(
+  trx: Trx,
+  command: Command,
+  { id, code }: Pick<HeldAllocation, 'id' | 'code'>,
+): Promise<number> {
   const { invoiceId } = await allocationById(trx, id);
   const invoice = invoiceId === null ? undefined : await invoiceById(trx, invoiceId);
   // What was taken back already is not owed once more.

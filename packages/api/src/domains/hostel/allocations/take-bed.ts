@@ -16,7 +16,8 @@ interface Taking {
 
 /**
  * Holds a bed that is free and fits, in one statement: of those who come at once for the last one a single one gets it.
- * What is for everybody is left to those who need it. Undefined where there is none.
+ * Of several the cheapest: who minds not which one is asked for no more than they have to pay. Of these, what is for
+ * everybody is left to those who need it. Undefined where there is none.
  */
 export async function takeBed(trx: Trx, booker: Booker, taking: Taking): Promise<number | undefined> {
   const { among, first, passBy, origin, madeBy, now } = taking;
@@ -31,7 +32,7 @@ export async function takeBed(trx: Trx, booker: Booker, taking: Taking): Promise
         and ${among}
         and not exists (select from hostel_bar x where x.student_id = ${booker.studentId}
           and x.lifted_at is null and (x.until is null or x.until >= ${now}))
-      order by ${first ? sql`${first}, ` : sql``}b.hostel_id, b.category_id nulls last, b.bed_id
+      order by ${first ? sql`${first}, ` : sql``}b.price_kobo, b.hostel_id, b.category_id nulls last, b.bed_id
       limit 1
       for update of b ${passBy ? sql`skip locked` : sql``}
     )

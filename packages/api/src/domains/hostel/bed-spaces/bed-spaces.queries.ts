@@ -1,5 +1,5 @@
 import { liveStates, type BedAct, type BedState, type hostel } from '@portal/contracts/hostel';
-import { fullNameOf, type CallInput } from '@portal/shared/model';
+import { fullNameOf, type CallInput, type PersonNames } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
@@ -28,6 +28,16 @@ const ownClosure = sql<boolean>`exists (select from bed_closure x where x.room_i
 /** Whoever lives there since a session before the current one: they are there until they are checked out. */
 const livedInBefore = sql<boolean>`(s.taken = 'occupied'
   and y.starts_on < (select c.starts_on from academic_session c where c.current))`;
+
+/** Who had a bed last, it was taken back from, and whose payment nobody has asked back; not who checked out. */
+const kept = sql<({ allocationId: number } & PersonNames) | null>`(
+  select jsonb_build_object('allocationId', l.id, 'surname', k.surname, 'firstName', k.first_name,
+    'middleName', k.middle_name)
+  from bed_allocation l join student k on k.id = l.student_id join invoice i on i.id = l.invoice_id
+  where l.session_id = s.session_id and l.bed_id = s.bed_id and l.state = 'released' and i.status = 'PAID'
+    and not exists (select from payment_issue e where e.invoice_id = i.id and e.kind = 'NO_BED')
+    and not exists (select from bed_condition d where d.allocation_id = l.id and d.moment = 'check_out')
+  order by l.id desc limit 1)`;
 
 /**
  * Beds of the current session with who has them; a bed that the session does not know is not among them. `stayed`: those of
@@ -69,7 +79,8 @@ export const bedsLike = (db: Db | Trx, { stayed, ...query }: Query) =>
     .select(sql<string | null>`case when not y.current then y.name end`.as('stayedFrom'))
     .select(['a.id as allocationId', 'a.until', 'p.matric_number as matricNumber', 'p.level'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
-    .select([faults.as('faults'), closedReason.as('closedReason'), ownClosure.as('ownClosure')]);
+    .select([faults.as('faults'), closedReason.as('closedReason'), ownClosure.as('ownClosure')])
+    .select(kept.as('kept'));
 
 export const bedOrder: Order = {
   sorts: { code: sql.ref('b.code') },
@@ -93,7 +104,12 @@ function actsOn(row: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
   const { state, ownClosure, faults, stayedFrom } = row;
   if (stayedFrom !== null) return claims.includes('hostel.allocate') ? ['checkOut'] : [];
   const given = claims.includes('hostel.allocate')
-    ? [...actsOf[state], 'report' as const, ...(faults.length > 0 ? (['mend'] as const) : [])]
+    ? [
+        ...actsOf[state],
+        ...(row.kept ? (['askBack'] as const) : []),
+        'report' as const,
+        ...(faults.length > 0 ? (['mend'] as const) : []),
+      ]
     : [];
   const stock = claims.includes('hostel.edit') ? [ownClosure ? ('open' as const) : ('close' as const)] : [];
   return [...given, ...stock];
@@ -112,6 +128,7 @@ export function presentBeds(rows: readonly Found[], actor: Pick<Actor, 'claims'>
         surname === null
           ? null
           : fullNameOf({ surname, firstName: firstName ?? '', middleName: middleName ?? '' }),
+      kept: row.kept && { allocationId: row.kept.allocationId, fullName: fullNameOf(row.kept) },
       may: actsOn(row, actor),
     };
   });

@@ -1,11 +1,17 @@
 import { hostel, liveStates } from '@portal/contracts/hostel';
+import { isOpenOrPaid } from '@portal/invoice/contract';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Routes } from '../../../platform/http/route';
 import { presentInvoice } from '../../finance/invoices/present-invoice';
 import { studentAsking } from '../../student/student.queries';
 import { allocationSlip } from '../allocations/allocation-slip';
-import { allocationById, allocationsOf, presentAllocation } from '../allocations/allocations.queries';
+import {
+  allocationById,
+  allocationsOf,
+  presentAllocation,
+  type Allocation,
+} from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { endHold } from '../allocations/end-hold';
 import { ownRoomMates } from '../room-mates/own-room-mates';
@@ -15,6 +21,10 @@ import { holdAndBill } from './hold-and-bill';
 import { ownLive } from './own-bed';
 
 const live: readonly string[] = liveStates;
+
+/** Whether what is held has an invoice that was closed, and so none that it can be paid by. */
+const isToBill = (own: Allocation | undefined) =>
+  own?.state === 'held' && own.invoiceStatus !== null && !isOpenOrPaid(own.invoiceStatus);
 
 /** What stands of somebody's bed-spaces, and what has to be done before one can be held. */
 async function mine({ db, clock }: Deps, studentId: number) {
@@ -39,7 +49,8 @@ async function mine({ db, clock }: Deps, studentId: number) {
     eligibility,
     window: { state, opens: opens?.toISOString() ?? null, closes: closes?.toISOString() ?? null, message },
     allocation: own ? presentAllocation(own) : null,
-    invoice: invoiceNumber === null ? null : { invoiceNumber, rrr, status: invoiceStatus ?? '' },
+    invoice:
+      invoiceNumber === null || isToBill(own) ? null : { invoiceNumber, rrr, status: invoiceStatus ?? '' },
     swap,
     roomMates,
     history: all.filter((one) => one !== own).map(presentAllocation),

@@ -105,6 +105,13 @@ it('says every reason against a bed-space, and holds none while one stands', asy
   expect(await bedState(test, bedId)).toBe('free');
 });
 
+it('holds the cheapest for who does not mind which', async () => {
+  await aHostel(test, { naira: 80_000 });
+  await aHostel(test, { code: 'B', name: 'Hostel B' });
+  const { allocation } = heldBy(await (await aLodger(test)).any());
+  expect(allocation).toMatchObject({ code: 'B_A_101_A', price: 2_400_000 });
+});
+
 it('shows whom beds are for, and refuses another sex and what officers keep', async () => {
   const men = await aHostel(test, { code: 'M', name: 'Men', gender: 'Male' });
   const kept = await aHostel(test, { code: 'K', name: 'Kept', category: 'Sports' });

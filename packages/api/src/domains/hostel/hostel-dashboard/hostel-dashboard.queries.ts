@@ -17,6 +17,7 @@ interface Office {
   swaps: number;
   faults: number;
   moneyWithoutBed: number;
+  takenBack: number;
   ballots: number;
 }
 
@@ -36,11 +37,14 @@ export async function hostelOffice(db: Db, today: string): Promise<Office> {
       (select count(*)::integer from bed_swap w where w.state = 'agreed') as swaps,
       (select count(*)::integer from hostel_fault f where f.mended_at is null) as faults,
       (select count(*)::integer from payment_issue i where i.kind = 'NO_BED' and i.resolved_at is null) as "moneyWithoutBed",
+      (select count(*)::integer from bed_allocation a join academic_session n on n.id = a.session_id and n.current
+        join invoice i on i.id = a.invoice_id where a.state = 'occupied' and i.status = 'REVERSED') as "takenBack",
       (select count(*)::integer from hostel_ballot b join academic_session n on n.id = b.session_id and n.current
         where b.drawn_at is null and b.last_number > 0 and not exists (select from dated_window w
           where w.kind = 'hostel' and w.session_id = b.session_id and not w.removed
             and (w.closes_at is null or w.closes_at >= ${dayBegins(today)}))) as ballots
-    from session_bed s where s.session_id = (select id from academic_session where current)`.execute(db);
+    from session_bed s join bed_space b on b.id = s.bed_id and b.retired_at is null
+    where s.session_id = (select id from academic_session where current)`.execute(db);
   const [office] = rows;
   if (!office) throw new Error('a sum without a row');
   return office;

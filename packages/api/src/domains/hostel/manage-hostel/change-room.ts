@@ -49,7 +49,7 @@ export function updateRoom({ db }: Pick<Deps, 'db'>, command: Command, { id, ver
   });
 }
 
-/** Takes beds out of a room. Throws IN_USE naming the first that somebody has. */
+/** Takes beds out of a room. Throws IN_USE where somebody has one of them. */
 async function retireBeds(trx: Trx, ids: readonly number[], at: Date): Promise<void> {
   for (const id of ids) {
     try {

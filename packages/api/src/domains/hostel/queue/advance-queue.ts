@@ -1,7 +1,10 @@
 import { minutesToComeIn } from '@portal/contracts/hostel';
+import { formatTime } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { secondsAfter } from '../../../platform/clock';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { notifyAll } from '../../../platform/notifications/notify';
 
 /** Minutes that the pace of a line is measured over. */
 const paceMinutes = 5;
@@ -35,9 +38,9 @@ const givePlaces = (trx: Trx, { sessionId }: Line, now: Date) =>
   update hostel_queue set last = greatest(last, (select max(number) from given))
   where session_id = ${sessionId} and exists (select from given)`.execute(trx);
 
-/** Calls the next ones, as many as may come in beside those whose turn it is. */
-const callNext = (trx: Trx, { sessionId, admits }: Line, now: Date) =>
-  sql`
+/** Calls the next ones, as many as may come in beside those whose turn it is. Answers who has an account, by user id. */
+async function callNext(trx: Trx, { sessionId, admits }: Line, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ userId: number | null }>`
   with inside as (
     select count(*) as people from hostel_queue_ticket
     where session_id = ${sessionId} and called_at is not null and done_at is null and until >= ${now}
@@ -50,10 +53,23 @@ const callNext = (trx: Trx, { sessionId, admits }: Line, now: Date) =>
   ), called as (
     update hostel_queue_ticket t
     set called_at = ${now}, until = ${now}::timestamptz + ${minutesToComeIn} * interval '1 minute'
-    from next n where t.session_id = ${sessionId} and t.student_id = n.student_id returning t.number
+    from next n where t.session_id = ${sessionId} and t.student_id = n.student_id returning t.student_id, t.number
+  ), counted as (
+    update hostel_queue set called = greatest(called, (select max(number) from called))
+    where session_id = ${sessionId} and exists (select from called)
   )
-  update hostel_queue set called = greatest(called, (select max(number) from called))
-  where session_id = ${sessionId} and exists (select from called)`.execute(trx);
+  select p.user_id as "userId" from called c join student p on p.id = c.student_id`.execute(trx);
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** Whoever waited has gone on to something else, and is told where they are: once a call. */
+const tellTurn = (trx: Trx, userIds: readonly number[], now: Date) =>
+  notifyAll(trx, userIds, {
+    type: 'hostel turn',
+    at: now,
+    message: `It is your turn to book a bed-space. Come in by ${formatTime(secondsAfter(now, minutesToComeIn * 60).toISOString())}, or your place goes to the next.`,
+    key: `hostel-turn:${now.toISOString()}`,
+  });
 
 /**
  * How many are called in a minute: those of the last minutes once there are as many, else what the rule promises, if
@@ -71,14 +87,26 @@ const keepPace = (trx: Trx, { sessionId, admits, turnMinutes }: Line, now: Date)
   ) s
   where q.session_id = ${sessionId}`.execute(trx);
 
-/** Moves the line of a session on, by whichever node comes first; the others leave it alone. */
-export function advanceQueue({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionId: number): Promise<void> {
+/**
+ * Moves the line of a session on, by whichever node comes first; the others leave it alone. Who is called is told, but not
+ * who has just come and reads it in the answer.
+ */
+export function advanceQueue(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  sessionId: number,
+  comes: number | null = null,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const line = await heldLine(trx, sessionId);
     if (!line) return;
     const now = clock.now();
     await givePlaces(trx, line, now);
-    await callNext(trx, line, now);
+    const called = await callNext(trx, line, now);
+    await tellTurn(
+      trx,
+      called.filter((userId) => userId !== comes),
+      now,
+    );
     await keepPace(trx, line, now);
   });
 }

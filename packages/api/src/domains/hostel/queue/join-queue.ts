@@ -55,7 +55,11 @@ async function comeIn(trx: Trx, { sessionId, studentId, now }: Coming): Promise<
  * place among those who do, whoever comes later has the next one. Throws STEP_MISSING and WINDOW_CLOSED with what has to be
  * done first.
  */
-export async function joinQueue(deps: Pick<Deps, 'db' | 'clock'>, studentId: number): Promise<void> {
+export async function joinQueue(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  studentId: number,
+  userId: number | null = null,
+): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const place = await placeOf(db, { studentId, now });
@@ -64,5 +68,5 @@ export async function joinQueue(deps: Pick<Deps, 'db' | 'clock'>, studentId: num
   const { sessionId } = place;
   await sql`insert into hostel_queue (session_id) values (${sessionId}) on conflict do nothing`.execute(db);
   await inTransaction(db, (trx) => comeIn(trx, { sessionId, studentId, now }));
-  await advanceQueue(deps, sessionId);
+  await advanceQueue(deps, sessionId, userId);
 }

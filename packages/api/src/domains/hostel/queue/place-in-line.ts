@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
 
-type Place = CallData<typeof hostel.queue.mine>;
+type Place = Omit<CallData<typeof hostel.queue.mine>, 'passed'>;
 
 interface Asked {
   studentId: number;
@@ -33,7 +33,11 @@ const findPlace = compiledQuery((db, { studentId, now }: Placeholders<Asked>) =>
       'q.called',
       'q.per_minute as perMinute',
     ])
-    .select(['t.opens_at as opens', 't.number', 't.called_at as calledAt', 't.until']),
+    .select(['t.opens_at as opens', 't.number', 't.called_at as calledAt', 't.until'])
+    .select(
+      sql<Date | null>`(select x.until from hostel_queue_ticket x where x.session_id = o.session_id
+        and x.student_id = ${studentId} and x.done_at is null and x.until < ${now})`.as('passed'),
+    ),
 );
 
 type Found = Awaited<ReturnType<typeof findPlace>>[number];

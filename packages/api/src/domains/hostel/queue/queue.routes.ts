@@ -1,5 +1,5 @@
 import { hostel } from '@portal/contracts/hostel';
-import type { Routes } from '../../../platform/http/route';
+import { actorOf, type Routes } from '../../../platform/http/route';
 import { studentAsking } from '../../student/student.queries';
 import { joinQueue } from './join-queue';
 import { placeOf, presentPlace } from './place-in-line';
@@ -11,14 +11,15 @@ export const queueRoutes: Routes = (route, deps) => {
 
   const standing = async (studentId: number) => {
     const now = clock.now();
-    return presentPlace(await placeOf(db, { studentId, now }), now);
+    const place = await placeOf(db, { studentId, now });
+    return { ...presentPlace(place, now), passed: place?.passed?.toISOString() ?? null };
   };
 
   route(hostel.queue.mine, async (context) => standing((await studentAsking(db, context)).id));
 
   route(hostel.queue.join, async (context) => {
     const { id } = await studentAsking(db, context);
-    await joinQueue(deps, id);
+    await joinQueue(deps, id, Number(actorOf(context).userId));
     return standing(id);
   });
 

@@ -30,6 +30,7 @@ interface Place {
   minutes: number | null;
   until: string | null;
   askAgain: number;
+  passed: string | null;
 }
 
 const call = async (person: SignedStudent, method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -52,6 +53,16 @@ const moveWindow = async (
     { actor: { userId: String((await aUser(test)).id) }, at: test.deps.clock.now() },
     { sessionId: feeSession, studentTypeId: null, level: null, opensOn, closesOn: '', message: '', version },
   );
+
+const toldTurn = async ({ userId }: SignedStudent) =>
+  (
+    await test.deps.db
+      .selectFrom('notification')
+      .select('message')
+      .where('user_id', '=', userId)
+      .where('type', '=', 'hostel turn')
+      .execute()
+  ).map(({ message }) => message);
 
 describe('the line in front of booking', () => {
   it('is not there while as many may come as like', async () => {
@@ -118,7 +129,16 @@ describe('the line in front of booking', () => {
     later(test, minutesToComeIn + 1);
     await advanceQueues(test.deps);
     // Never came in: out, and at the end when they come again.
-    expect(await placeIn(gone)).toMatchObject({ state: 'out' });
+    expect(await placeIn(gone)).toMatchObject({
+      state: 'out',
+      passed: new Date(test.deps.clock.now().getTime() - 60_000).toISOString(),
+    });
+    // Called in the answer to their own coming, nobody is told; whoever waited is, once.
+    expect(await toldTurn(gone)).toEqual([]);
+    await advanceQueues(test.deps);
+    expect(await toldTurn(slow)).toEqual([
+      expect.stringMatching(/^It is your turn to book a bed-space\. Come in by \d\d:\d\d, or /),
+    ]);
     expect((await call(slow, 'GET', `hostels/${id}/rooms`)).statusCode).toBe(200);
     expect(await placeIn(gone, 'POST')).toMatchObject({ state: 'waiting', ahead: 1 });
     later(test, 5);

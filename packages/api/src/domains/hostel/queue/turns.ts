@@ -17,7 +17,7 @@ export async function demandTurn(db: Db | Trx, { studentId, now }: Asked): Promi
   if (!place || place.admits === null) return false;
   if (!place.calledAt) {
     throw new AppError('STEP_MISSING', {
-      message: 'Many students are booking now. Wait in line on the page Hostel until it is your turn.',
+      message: 'Many students are booking now. Wait in line on the page Book a hostel until it is your turn.',
     });
   }
   await sql`update hostel_queue_ticket t

@@ -176,6 +176,7 @@ it('says on the start page how bed-spaces stand and what needs somebody today', 
     swaps: 0,
     faults: 0,
     moneyWithoutBed: 0,
+    takenBack: 0,
     ballots: 0,
   });
 });

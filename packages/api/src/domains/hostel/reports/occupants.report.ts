@@ -25,6 +25,7 @@ export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
         join.onRef('e.student_id', '=', 'p.id').onRef('e.session_id', '=', 'a.session_id'),
       )
       .leftJoin('department as d', 'd.id', 'p.department_id')
+      .leftJoin('invoice as i', 'i.id', 'a.invoice_id')
       .select(['a.id', 'b.code as bedSpace', 'h.name as hostel', 'p.matric_number as matricNumber'])
       .select([sql<string>`r.block || ' ' || r.number`.as('room'), name.as('name'), 'p.gender as sex'])
       .select(['d.name as department', sql<number>`coalesce(e.level, p.level)`.as('level')])
@@ -38,6 +39,7 @@ export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
       hostelId: 'h.id',
       block: 'r.block',
       state: (state) => sql<boolean>`a.state = ${state}`,
+      takenBack: (only) => (only ? sql<boolean>`i.status = 'REVERSED'` : undefined),
       level: (level) => sql<boolean>`coalesce(e.level, p.level) = ${level}`,
       departmentId: 'p.department_id',
     });

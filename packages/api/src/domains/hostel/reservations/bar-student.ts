@@ -1,5 +1,5 @@
 import type { hostel } from '@portal/contracts/hostel';
-import { formatDate, type CallInput } from '@portal/shared/model';
+import { asSentence, formatDate, type CallInput } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
@@ -13,7 +13,7 @@ type Written = CallInput<typeof hostel.bars.bar>['body'];
 
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 
-/** Bars a student; a bed-space that they have is released apart. Throws INVALID. */
+/** Bars a student, who reads why; a bed-space that they have is released apart. Throws INVALID. */
 export function barStudent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   command: Command,
@@ -56,9 +56,9 @@ export function barStudent(
         userId: student.userId,
         type: 'hostel bar',
         at: command.at,
-        message: untilOn
-          ? `You cannot book a bed-space until ${formatDate(untilOn)}. Student Affairs has the reason.`
-          : 'You cannot book a bed-space until Student Affairs lifts your bar.',
+        message: `You cannot book a bed-space until ${
+          untilOn ? formatDate(untilOn) : 'Student Affairs lifts your bar'
+        }: ${asSentence(reason)}`,
       });
     return { id, bedSpace: student.bedSpace };
   }).catch((error: unknown) => {

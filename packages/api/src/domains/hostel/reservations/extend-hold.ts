@@ -1,5 +1,5 @@
 import { isOpenState } from '@portal/invoice/contract';
-import { formatDate } from '@portal/shared/model';
+import { asSentence, formatDate } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -105,7 +105,10 @@ async function billAnew(deps: Deps, { id, until, actor }: { id: number; until: D
   await invoiceOfHold(deps, held, actor);
 }
 
-/** Ends a hold for an officer. Throws NOT_FOUND, GATEWAY_DOWN, or CONFLICT for what was paid or is held no more. */
+/**
+ * Ends a hold for an officer; the student reads why. Throws NOT_FOUND, GATEWAY_DOWN, or CONFLICT for what was paid or is
+ * held no more.
+ */
 export async function cancelHold(
   deps: Deps,
   command: Command,
@@ -124,7 +127,7 @@ export async function cancelHold(
       });
       await tell(trx, command, {
         studentId,
-        message: `Bed-space ${code} is no longer held for you: an officer cancelled it. Student Affairs has the reason.`,
+        message: `Bed-space ${code} is no longer held for you: ${asSentence(reason)}`,
       });
     },
   });

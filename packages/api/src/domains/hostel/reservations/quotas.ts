@@ -10,14 +10,26 @@ import { AppError } from '../../../platform/errors';
 type Quota = CallData<typeof hostel.quotas.list>['levels'][number];
 type Written = CallInput<typeof hostel.quotas.save>['body'];
 
+/** Who studies in a session, by the level that counts for booking: most have no row in a session that is to come. */
+const studying = (sessionId: number) => sql`select coalesce(e.level, p.level) as level, p.department_id
+  from student p left join student_session e on e.student_id = p.id and e.session_id = ${sessionId}
+  where e.student_id is not null or p.status in ('active', 'probation')`;
+
+/** Levels or departments that have a quota, and so can be seen and changed also where nobody studies. */
+const withQuota = (by: QuotaKind, sessionId: number) => sql`select q.${sql.ref(columnOf(by))} as id
+  from hostel_quota q where q.session_id = ${sessionId} and q.${sql.ref(columnOf(by))} is not null
+    and q.${sql.ref(otherOf(by))} is null`;
+
 /** Levels or departments `g` with how many of their students study in a session. */
-const groups = (by: QuotaKind, sessionId: number) =>
-  by === 'level'
-    ? sql`(select e.level as id, e.level || ' level' as name, count(*)::integer as students
-        from student_session e where e.session_id = ${sessionId} group by e.level)`
-    : sql`(select d.id, d.name, count(*)::integer as students
-        from student_session e join student p on p.id = e.student_id join department d on d.id = p.department_id
-        where e.session_id = ${sessionId} group by d.id)`;
+const groups = (by: QuotaKind, sessionId: number) => {
+  const counted = sql`(select x.id, sum(x.one)::integer as students from (
+      select t.${sql.ref(columnOf(by))} as id, 1 as one from (${studying(sessionId)}) t
+      union all select w.id, 0 from (${withQuota(by, sessionId)}) w) x
+    where x.id is not null group by x.id)`;
+  return by === 'level'
+    ? sql`(select c.id, c.id || ' level' as name, c.students from ${counted} c)`
+    : sql`(select c.id, d.name, c.students from ${counted} c join department d on d.id = c.id)`;
+};
 
 /** What of a quota says which group it is of. */
 const columnOf = (by: QuotaKind) => (by === 'level' ? 'level' : 'department_id');

@@ -15,8 +15,12 @@ const places = sql<string>`coalesce((select string_agg(x.words, '; ' order by x.
     select h.name || ': ' || string_agg(distinct r.block || ' ' || r.number, ', ') as words
     from session_bed s join hostel h on h.id = s.hostel_id join hostel_room r on r.id = s.room_id
     where s.reservation_id = o.id group by h.id) x), '')`;
-const beds = (condition: string) =>
-  sql<number>`(select count(*)::integer from session_bed s where s.reservation_id = o.id ${sql.raw(condition)})`;
+const beds = sql<number>`(select count(*)::integer from session_bed s where s.reservation_id = o.id)`;
+const given = sql<number>`(select count(*)::integer from session_bed s
+  where s.reservation_id = o.id and s.taken is not null)`;
+
+/** What a reservation `o` keeps back at this moment, as it is written into the row when it ends. */
+export const keptBack = { beds, given, places };
 
 /** Bed-spaces that are or were kept back. */
 export const reservationsLike = (db: Db | Trx, query: ListQuery) =>
@@ -31,7 +35,11 @@ export const reservationsLike = (db: Db | Trx, query: ListQuery) =>
         'o.ended_by as endedBy',
         'o.ended_at as endedAt',
       ])
-      .select([beds('').as('bedSpaces'), beds('and s.taken is not null').as('given'), places.as('where')]),
+      .select([
+        sql<number>`coalesce(o.beds, ${beds})`.as('bedSpaces'),
+        sql<number>`coalesce(o.given, ${given})`.as('given'),
+        sql<string>`coalesce(o.places, ${places})`.as('where'),
+      ]),
     query,
     {
       search: (text) => searchText(sql`f_search(o.owner || ' ' || o.reason)`, text),

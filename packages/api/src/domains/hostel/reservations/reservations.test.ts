@@ -94,6 +94,10 @@ describe('bed-spaces that are kept back', () => {
     expect(ended.data).toEqual({ freed: 3 });
     expect(await lastAuditOf(test)).toMatchObject({ act: 'bed_reservation.end' });
     expect(await statesIn(0)).toEqual(['held', 'free', 'free', 'free']);
+    // What it was stays to be read.
+    expect((await ask('GET', 'reservations?state=ended')).data.rows).toMatchObject([
+      { owner: 'Athletes', bedSpaces: 3, given: 0, where: 'Hostel A: A 101', may: [] },
+    ]);
     expect((await ask('POST', `reservations/${made.data.id}/end`, { reason: 'Once more' })).status).toBe(409);
   });
 
@@ -147,7 +151,10 @@ describe('a bar', () => {
       { reason: 'Cooked in the room', untilOn: '2099-01-01', bedSpace: 'A_A_102_D', may: ['lift'] },
     ]);
     const told = await test.deps.db.selectFrom('notification').select(['type', 'message']).execute();
-    expect(told).toMatchObject([{ type: 'hostel bar', message: expect.stringContaining('01/01/2099') }]);
+    // They read on the page why, and so in the notice.
+    expect(told).toMatchObject([
+      { type: 'hostel bar', message: expect.stringMatching(/until 01\/01\/2099: .+\.$/) },
+    ]);
     const lift = () => ask('POST', `bars/${made.data.id}/lift`, { reason: 'Paid the damage' });
     const both = await Promise.all([lift(), lift()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -6,6 +6,7 @@ import { actorIdOf, systemCommand, type Author, type Command } from '../../../pl
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { keptBack } from './reservations.queries';
 
 type Written = CallInput<typeof hostel.reservations.make>['body'];
 type Named = CallInput<typeof hostel.reservations.preview>['query'];
@@ -95,10 +96,11 @@ export function makeReservation(
 
 /** Ends a reservation that stands: what nobody has is for everybody. Answers how many bed-spaces were kept back still. */
 async function end(trx: Trx, command: Command<Author>, id: number): Promise<number> {
+  // What it was stays to be read: its bed-spaces know nothing of it afterwards.
   await trx
-    .updateTable('bed_reservation')
-    .set({ ended_at: command.at, ended_by: actorIdOf(command) })
-    .where('id', '=', id)
+    .updateTable('bed_reservation as o')
+    .set({ ended_at: command.at, ended_by: actorIdOf(command), ...keptBack })
+    .where('o.id', '=', id)
     .execute();
   const { rows } = await sql<{ state: string }>`
     with found as (

@@ -33,7 +33,8 @@ const rulesRow = (db: Db | Trx, sessionId: number) =>
     .select(['o.most_lapses as mostLapses', 'o.grace_hours as graceHours'])
     .select(['o.admits', 'o.turn_minutes as turnMinutes', 'o.policy', 'o.ballot_source as ballotSource'])
     .select(
-      sql<number>`(select count(*)::integer from session_bed b where b.session_id = s.id)`.as('bedSpaces'),
+      sql<number>`(select count(*)::integer from session_bed b join bed_space x on x.id = b.bed_id
+        where b.session_id = s.id and x.retired_at is null)`.as('bedSpaces'),
     )
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
@@ -54,7 +55,7 @@ export async function rulesOf(db: Db | Trx, sessionId: number) {
 }
 
 /** What rules, quotas, reservations and reports are narrowed by. */
-export async function hostelChoices(db: Db | Trx) {
+export async function ruleChoices(db: Db | Trx) {
   const [{ levels, studentTypes, departments }, sessions, hostels] = await Promise.all([
     categoryChoices(db),
     db

@@ -3,12 +3,12 @@ import type { Routes } from '../../../platform/http/route';
 import { bookingWindows, removeBookingWindow, setBookingWindow } from './booking-windows';
 import { quotasOf, saveQuotas } from './quotas';
 import { copySessionRules, saveSessionRules } from './save-session-rules';
-import { hostelChoices, rulesOf } from './session-rules.queries';
+import { ruleChoices, rulesOf } from './session-rules.queries';
 
 /** How bed-spaces are given out in a session: figures, booking windows and quotas. */
 export const sessionRuleRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  route(hostel.sessionRules.choices, () => hostelChoices(db));
+  route(hostel.sessionRules.choices, () => ruleChoices(db));
   route(hostel.sessionRules.one, ({ params }) => rulesOf(db, params.id));
   route(hostel.sessionRules.save, ({ command, params, body }) =>
     saveSessionRules(deps, command, { ...body, sessionId: params.id }),

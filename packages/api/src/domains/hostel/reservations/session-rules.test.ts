@@ -147,6 +147,19 @@ describe('quotas', () => {
       [300, 1, 1],
     ]);
     expect(departments).toMatchObject([{ name: 'Tests', students: 4, proposed: 4, places: null }]);
+    // Of a session in which nobody is enrolled yet: by the level that counts for booking, and with what was copied.
+    await test.deps.db
+      .insertInto('hostel_quota')
+      .values({ session_id: 2026, level: 400, department_id: null, places: 5 })
+      .execute();
+    const next = await quotasOf(2026);
+    expect(next.levels.map(({ id, students: count, places }) => [id, count, places])).toEqual([
+      [200, 3, 3],
+      [300, 1, null],
+      [400, 0, 5],
+    ]);
+    const none = [{ id: 400, places: null, version: next.levels[2]?.version ?? null }];
+    expect((await ask('PUT', 'quotas/2026', { by: 'level', rows: none })).data).toEqual({ changed: 1 });
     const rows = [{ id: 300, places: 2, version: null }];
     expect((await ask('PUT', `quotas/${feeSession}`, { by: 'level', rows })).data).toEqual({ changed: 1 });
     expect((await quotasOf()).levels[1]).toMatchObject({ places: 2, taken: 1, version: 1 });

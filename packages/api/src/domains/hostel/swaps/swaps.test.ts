@@ -171,6 +171,24 @@ describe('a swap', () => {
     expect(await world.decide(id, ['approve'])).toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('ends with its session where nobody has decided it, and both are free for another', async () => {
+    const { id } = await world.agreed();
+    const { db } = test.deps;
+    expect(await endSwaps(test.deps)).toBe(0);
+    await db.updateTable('academic_session').set({ current: false }).execute();
+    await db
+      .insertInto('academic_session')
+      .values({ id: 2026, name: '2026/2027', current: true, starts_on: '2026-10-01', ends_on: '2027-09-30' })
+      .execute();
+    expect([await endSwaps(test.deps), await endSwaps(test.deps)]).toEqual([1, 0]);
+    const swap = await db.selectFrom('bed_swap').select('state').where('id', '=', id).executeTakeFirst();
+    expect(swap).toEqual({ state: 'expired' });
+    expect(await db.selectFrom('bed_swap_side').select('swap_id').where('open', '=', true).execute()).toEqual(
+      [],
+    );
+    expect((await world.toldTo(ada))[0]).toContain('nobody decided it in its session');
+  });
+
   it('is nobody else’s business, and what was written stays', async () => {
     const { id } = await world.agreed();
     const third = await aLodger(test);
