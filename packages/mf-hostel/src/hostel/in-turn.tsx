@@ -106,8 +106,8 @@ interface InTurnProps {
 }
 
 /**
- * What can be chosen, once it is the turn of who looks: where more come at once than are let in, they wait here. Where a draw
- * decides nobody chooses, and they are led to the ballot.
+ * What can be chosen, once it is the turn of who looks: where more come at once than are let in, they wait here. Where a
+ * draw decides nobody chooses, and they are led to the ballot.
  */
 export function InTurn({ header, children }: InTurnProps) {
   const { data: place, dataUpdatedAt: readAt, isPending, refetch } = usePlace();

@@ -1,8 +1,8 @@
 import { defineCall, flag, maybe, number, shape, string, text, whole } from '@portal/shared/model';
 
 /**
- * `off`: nobody waits, whoever comes may book. `out`: not in the line. `turn`: may book until `until`. `ballot`: nobody books,
- * a draw decides.
+ * `off`: nobody waits, whoever comes may book. `out`: not in the line. `turn`: may book until `until`. `ballot`: a draw
+ * decides, and nobody books.
  */
 export const queueStates = ['off', 'out', 'waiting', 'turn', 'ballot'] as const;
 export type QueueState = (typeof queueStates)[number];
