@@ -1,11 +1,4 @@
-import {
-  conditionSchema,
-  faultSchema,
-  hostel,
-  releaseSchema,
-  reserveSchema,
-  swapSchema,
-} from '@portal/contracts/hostel';
+import { faultSchema, hostel, releaseSchema, reserveSchema, swapSchema } from '@portal/contracts/hostel';
 import { CheckboxField, DateField, TextAreaField, TextField, useWatch } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { Stack } from '@portal/shared/ui';
