@@ -1,52 +1,25 @@
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { notify } from '../../../platform/notifications/notify';
+import { endAgreements, type Agreement } from '../end-agreements';
 import { sidesOf } from './swap-sides';
 
-const anHour = 3_600_000;
-
-/** Each of the two reads once, by the key, that it came to nothing. */
-async function tellOver(trx: Trx, id: number, { at, why }: { at: Date; why: string }): Promise<void> {
-  for (const { userId } of await sidesOf(trx, id))
-    if (userId !== null)
-      await notify(trx, {
-        userId,
-        type: 'bed-space swap',
-        at,
-        message: `Your swap of bed-spaces has ended: ${why}`,
-        key: `bed-swap-over:${id}`,
-      });
-}
+const swap: Agreement = {
+  table: 'bed_swap',
+  // Once both have agreed it waits for an officer as long as that takes.
+  waiting: sql`state = 'proposed'`,
+  name: 'swap of bed-spaces',
+  because: {
+    expired: 'not both agreed to it in time.',
+    overtaken: 'one of the bed-spaces changed hands.',
+  },
+  tell: async (trx, id, word) => {
+    for (const { userId } of await sidesOf(trx, id))
+      if (userId !== null) await notify(trx, { userId, type: 'bed-space swap', ...word });
+  },
+};
 
 /** Ends swaps to which not both have agreed in time, and tells of those that were overtaken. Answers how many expired. */
-export function endSwaps({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const at = clock.now();
-  return inTransaction(db, async (trx) => {
-    const due = await trx
-      .selectFrom('bed_swap')
-      .select('id')
-      .where('state', '=', 'proposed')
-      .where('until', '<', at)
-      .orderBy('id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id } of due) {
-      await trx
-        .updateTable('bed_swap')
-        .set({ state: 'expired', ended_at: at, ended_by: 'system' })
-        .where('id', '=', id)
-        .execute();
-      await tellOver(trx, id, { at, why: 'not both agreed to it in time.' });
-    }
-    const overtaken = await trx
-      .selectFrom('bed_swap')
-      .select('id')
-      .where('state', '=', 'overtaken')
-      .where('ended_at', '>', new Date(at.getTime() - anHour))
-      .execute();
-    for (const { id } of overtaken)
-      await tellOver(trx, id, { at, why: 'one of the bed-spaces changed hands.' });
-    return due.length;
-  });
-}
+export const endSwaps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  inTransaction(db, (trx) => endAgreements(trx, clock.now(), swap));
