@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { aFeeStudent, feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
-import { inProportion } from './quotas';
 
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof signedIn>>;
@@ -170,20 +168,6 @@ describe('quotas', () => {
     const nobody = [{ id: 900, places: 1, version: null }];
     expect((await ask('PUT', `quotas/${feeSession}`, { by: 'level', rows: nobody })).status).toBe(422);
     expect((await ask('PUT', 'quotas/1999', { by: 'level', rows })).status).toBe(404);
-  });
-
-  it('share out every place, nobody more than one from their exact part', () => {
-    const groups = fc.array(fc.nat(5000), { minLength: 1, maxLength: 40 });
-    fc.assert(
-      fc.property(fc.nat(3000), groups, (places, counts) => {
-        const shares = inProportion(places, counts);
-        const all = counts.reduce((sum, count) => sum + count, 0);
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(all === 0 ? 0 : places);
-        for (const [index, share] of shares.entries())
-          if (all > 0) expect(Math.abs(share - (places * (counts[index] ?? 0)) / all)).toBeLessThan(1);
-      }),
-      { numRuns: 100 },
-    );
   });
 });
 

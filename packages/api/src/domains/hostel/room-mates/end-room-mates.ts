@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { secondsAfter } from '../../../platform/clock';
+import { endAgreements, type Agreement } from '../end-agreements';
 import { matesOf, tellMates } from './mates';
 
-const anHour = 3600;
-
-/** Each of them reads once, by the key, that it came to nothing. */
-async function tellOver(trx: Trx, id: number, { at, why }: { at: Date; why: string }): Promise<void> {
-  const message = `Your group of room-mates has ended: ${why}`;
-  await tellMates(trx, await matesOf(trx, id), { at, message, key: `room-mates-over:${id}` });
-}
+const group: Agreement = {
+  table: 'room_mate_group',
+  ends: (at) => [{ when: sql`w.ended_at is null and w.until < ${at}`, why: 'no room was booked in time.' }],
+  overtaken: 'one of you has a bed-space otherwise.',
+  name: 'group of room-mates',
+  tell: async (trx, id, word) => tellMates(trx, await matesOf(trx, id), word),
+};
 
 /** Who got a bed-space while somebody was asking them: neither saw the other, so that the database ended nothing. */
 const endUnseen = (trx: Trx, at: Date) =>
@@ -21,35 +21,9 @@ const endUnseen = (trx: Trx, at: Date) =>
     order by g.id for update skip locked)`.execute(trx);
 
 /** Ends groups that have booked no room in time, and tells of those that were overtaken. Answers how many expired. */
-export function endRoomMates({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const at = clock.now();
-  return inTransaction(db, async (trx) => {
-    const due = await trx
-      .selectFrom('room_mate_group')
-      .select('id')
-      .where('ended_at', 'is', null)
-      .where('until', '<', at)
-      .orderBy('id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id } of due) {
-      await trx
-        .updateTable('room_mate_group')
-        .set({ state: 'expired', ended_at: at, ended_by: 'system' })
-        .where('id', '=', id)
-        .execute();
-      await tellOver(trx, id, { at, why: 'no room was booked in time.' });
-    }
+export const endRoomMates = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const at = clock.now();
     await endUnseen(trx, at);
-    const overtaken = await trx
-      .selectFrom('room_mate_group')
-      .select('id')
-      .where('state', '=', 'overtaken')
-      .where('ended_at', '>', secondsAfter(at, -anHour))
-      .execute();
-    for (const { id } of overtaken)
-      await tellOver(trx, id, { at, why: 'one of you has a bed-space otherwise.' });
-    return due.length;
+    return endAgreements(trx, at, group);
   });
-}

@@ -1,61 +1,35 @@
 import { sql } from 'kysely';
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { notify } from '../../../platform/notifications/notify';
+import { endAgreements, type Agreement } from '../end-agreements';
 import { sidesOf } from './swap-sides';
-
-const anHour = 3_600_000;
-
-/** Each of the two reads once, by the key, that it came to nothing. */
-async function tellOver(trx: Trx, id: number, { at, why }: { at: Date; why: string }): Promise<void> {
-  for (const { userId } of await sidesOf(trx, id))
-    if (userId !== null)
-      await notify(trx, {
-        userId,
-        type: 'bed-space swap',
-        at,
-        message: `Your swap of bed-spaces has ended: ${why}`,
-        key: `bed-swap-over:${id}`,
-      });
-}
 
 /** Whether a later session than that of a swap `w` is under way. */
 const isOver = sql<boolean>`(select n.starts_on from academic_session n where n.id = w.session_id)
   < (select c.starts_on from academic_session c where c.current)`;
 
+const swap: Agreement = {
+  table: 'bed_swap',
+  ends: (at) => [
+    {
+      when: sql`w.state = 'proposed' and (w.until < ${at} or ${isOver})`,
+      why: 'not both agreed to it in time.',
+    },
+    // Once both have agreed it waits for an officer, but not into another session.
+    { when: sql`w.state = 'agreed' and ${isOver}`, why: 'nobody decided it in its session.' },
+  ],
+  overtaken: 'one of the bed-spaces changed hands.',
+  name: 'swap of bed-spaces',
+  tell: async (trx, id, word) => {
+    for (const { userId } of await sidesOf(trx, id))
+      if (userId !== null) await notify(trx, { userId, type: 'bed-space swap', ...word });
+  },
+};
+
 /**
  * Ends swaps to which not both have agreed in time, and those that nobody has decided in their session: both are free for
  * another. Tells of those, and of the ones that were overtaken. Answers how many expired.
  */
-export function endSwaps({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const at = clock.now();
-  return inTransaction(db, async (trx) => {
-    const due = await trx
-      .selectFrom('bed_swap as w')
-      .select(['w.id', 'w.state'])
-      .where('w.state', 'in', ['proposed', 'agreed'])
-      .where((is) => is.or([is.and([is('w.state', '=', 'proposed'), is('w.until', '<', at)]), isOver]))
-      .orderBy('w.id')
-      .forUpdate('w')
-      .skipLocked()
-      .execute();
-    for (const { id, state } of due) {
-      await trx
-        .updateTable('bed_swap')
-        .set({ state: 'expired', ended_at: at, ended_by: 'system' })
-        .where('id', '=', id)
-        .execute();
-      const why = state === 'agreed' ? 'nobody decided it in its session.' : 'not both agreed to it in time.';
-      await tellOver(trx, id, { at, why });
-    }
-    const overtaken = await trx
-      .selectFrom('bed_swap')
-      .select('id')
-      .where('state', '=', 'overtaken')
-      .where('ended_at', '>', new Date(at.getTime() - anHour))
-      .execute();
-    for (const { id } of overtaken)
-      await tellOver(trx, id, { at, why: 'one of the bed-spaces changed hands.' });
-    return due.length;
-  });
-}
+export const endSwaps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  inTransaction(db, (trx) => endAgreements(trx, clock.now(), swap));
