@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { startPortal, type RunningPortal } from './portal-process';
 
 export interface MovablePortal extends RunningPortal {
-  /** Its clock and that of its gateway; browsers and the database keep theirs. */
-  now: () => Date;
-  /** Whoever is signed in may have to sign in again. */
-  forward: (minutes: number) => Promise<void>;
+  /**
+   * Its clock and that of its gateway say so many minutes more; whoever is signed in may have to sign in again. Browsers
+   * and the database keep their time, and so does mail, which leaves once the clocks agree again.
+   */
+  ahead: (minutes: number) => Promise<void>;
 }
 
 const preload = pathToFileURL(path.resolve(import.meta.dirname, 'clock-ahead.mjs')).href;
@@ -25,14 +26,11 @@ export async function startMovablePortal(): Promise<MovablePortal> {
     CLOCK_AHEAD: file,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`.trim(),
   });
-  let ahead = 0;
   return {
     ...portal,
-    now: () => new Date(Date.now() + ahead * 60_000),
-    forward: async (minutes) => {
-      ahead += minutes;
+    ahead: async (minutes) => {
       // In one move: who reads half of it would be back in the present.
-      await writeFile(`${file}.next`, String(ahead));
+      await writeFile(`${file}.next`, String(minutes));
       await rename(`${file}.next`, file);
       await pause(heard);
     },

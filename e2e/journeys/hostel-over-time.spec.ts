@@ -74,7 +74,7 @@ test('a hold lapses, somebody else takes the bed-space, and the money that comes
   await test.step('the bank takes the money in time, and nobody hears of it', async () => {
     await remita.faults({ status: 'down' });
     await remita.pay(rrr, { quiet: true });
-    await own.forward(61);
+    await own.ahead(61);
     const later = await officer(browser);
     await later.does.releaseExpired();
     await later.leave();
@@ -112,6 +112,7 @@ test('a hold lapses, somebody else takes the bed-space, and the money that comes
   await second.leave();
   await late.leave();
   await outside.dispose();
+  await own.ahead(0);
 });
 
 test('a block is closed: its students are moved as the preview said, told, and their slips know it', async ({
@@ -154,7 +155,7 @@ test('a block is closed: its students are moved as the preview said, told, and t
 test('a ballot: two apply, the days end, two officers draw, one gets the bed-space and then the other', async ({
   browser,
 }) => {
-  const day = (from: number) => lagosDate(new Date(own.now().getTime() + from * 86_400_000));
+  const day = (from: number) => lagosDate(new Date(Date.now() + from * 86_400_000));
   const numbers = '07 13 42 55 88';
   const desk = await officer(browser);
   await desk.does.setRules({ 'Hours to pay': '72', 'Holds that may lapse': '5' }, { ballot: true });

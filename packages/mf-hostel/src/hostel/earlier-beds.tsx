@@ -1,5 +1,6 @@
+import { allocationLabels } from '@portal/contracts/hostel';
 import { DataTable, SecondLine, TwoLines, type Column } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
+import { formatDate, labelOf } from '@portal/shared/model';
 import { LabelBadge, OrDash, Panel } from '@portal/shared/ui';
 import { allocationBadges } from '../lib/allocation-badges';
 import { bedName, type Allocation } from '../lib/booking.api';
@@ -14,10 +15,10 @@ const columns: readonly Column<Allocation>[] = [
   { header: 'From', cell: ({ heldAt }) => formatDate(heldAt) },
   {
     header: 'Ended',
-    cell: ({ endedAt, endReason }) => (
+    cell: ({ state, endedAt, endReason }) => (
       <>
         <OrDash value={endedAt && formatDate(endedAt)} />
-        {endReason && <SecondLine>{endReason}</SecondLine>}
+        {endReason && endReason !== labelOf(state, allocationLabels) && <SecondLine>{endReason}</SecondLine>}
       </>
     ),
   },

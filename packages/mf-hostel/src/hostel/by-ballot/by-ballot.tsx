@@ -77,6 +77,8 @@ function OwnApplication({ ballot, ready, hasBed }: OwnApplicationProps) {
   const acting = useSession()?.isImpersonating ?? false;
   const { stage, application, session, hostels } = ballot;
   const stands = application && application.state !== 'withdrawn' ? application : null;
+  // What was given and let go is not called given.
+  const isLost = stands?.state === 'given' && !hasBed;
   const leaves = stands?.state === 'waiting' || (stands?.state === 'applied' && stage === 'open');
   return (
     <Panel
@@ -84,7 +86,7 @@ function OwnApplication({ ballot, ready, hasBed }: OwnApplicationProps) {
       aside={stands && <Text color="fg.muted">Application no. {stands.number}</Text>}
     >
       <Text role="status">
-        {stands && <strong>{ballotLabels[stands.state]}. </strong>}
+        {stands && !isLost && <strong>{ballotLabels[stands.state]}. </strong>}
         {standingOf(ballot, hasBed)}
       </Text>
       {stands && (stage !== 'open' || acting) && (
