@@ -46,7 +46,7 @@ const domainsBelow = {
   academics: ['administration', 'student'],
   administration: ['student'],
   finance: ['student'],
-  hostel: ['finance', 'student'],
+  hostel: ['administration', 'finance', 'student'],
   admissions: ['finance', 'student'],
 };
 

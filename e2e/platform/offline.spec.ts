@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hostel } from '@portal/contracts/hostel';
 import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
 
@@ -109,4 +110,36 @@ test('a page that was read is reached from another one that tells only of its ca
   await expect(heading(page, 'School fees')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Form 11');
   await context.setOffline(false);
+});
+
+test('a porter lets a student in without a connection, and the portal hears of it once there is one', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const porter = await signIn('porter');
+  const listOf = (id: number) => porter.call(hostel.checkIn.roomList, { params: { id } });
+  const [door] = await porter.call(hostel.checkIn.hostels);
+  const list = await listOf(door?.id ?? 0);
+  const student = list.students.find(({ state }) => state === 'paid');
+  if (!student) throw new Error('nobody has paid for a bed-space');
+  const waits = page.getByRole('region', { name: 'Waiting to be sent' });
+  await page.goto(`/hostel_management/manage_hostel/check_in?hostel=${list.id}`);
+  await expect(page.getByText(/^\d+ students?, as of /)).toBeVisible();
+  await kept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('since then are not in the list', { exact: false })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Slip or student' }).fill(student.slips[0] ?? '');
+  await expect(page.getByRole('heading', { name: student.fullName })).toBeVisible();
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByText('Checked in on this device')).toBeVisible();
+  await page.reload();
+  await expect(waits.getByText(student.fullName, { exact: false })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(waits).toHaveCount(0);
+  const { students } = await listOf(list.id);
+  expect(students.find(({ code }) => code === student.code)?.state).toBe('occupied');
 });

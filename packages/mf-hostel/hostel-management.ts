@@ -33,6 +33,8 @@ export const managementRoutes: ModuleRoute[] = [
     title: 'Relocate rooms',
     claim: 'hostel.allocate',
   }),
+  page('/check_in', '/check-in', { title: 'Check in students', claim: 'hostel.porter', offline: 'read' }),
+  page('/porters', '/porters', { title: 'Porters' }),
   page('/view_bedspaces', '/view-bedspaces', { title: 'Bed-spaces' }),
 ];
 
@@ -49,3 +51,6 @@ export const managementMenu: {
   icon: 'building',
   audience: ['official'],
 };
+
+/** The same entry for a porter, who sees this page alone: an entry counts whose page may be entered. */
+export const porterMenu: typeof managementMenu = { ...managementMenu, route: `${manage}/check_in` };

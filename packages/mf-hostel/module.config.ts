@@ -1,7 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
-import { managementMenu, managementRoutes } from './hostel-management';
+import { managementMenu, managementRoutes, porterMenu } from './hostel-management';
 import { ruleRoutes } from './rule-routes';
 
 /** A page of students; what was read stays readable without a connection. */
@@ -29,7 +29,7 @@ export default defineModule({
     ...managementRoutes,
     ...ruleRoutes,
   ],
-  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, managementMenu],
+  menu: [{ name: 'hostel', label: 'Hostel', route: '/hostel', icon: 'building' }, managementMenu, porterMenu],
   slots: {
     contributes: [
       {
@@ -44,6 +44,13 @@ export default defineModule({
         slot: 'staff-dashboard.card',
         load: './hostel-office-card',
         order: 6,
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './porter-card',
+        order: 7,
+        audience: ['official'],
+        claim: 'hostel.porter',
       },
       {
         ...officials,

@@ -39,6 +39,7 @@ import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { seedWaitingList } from './waiting-list';
 import { seedPersonalLoads } from './personal-loads';
+import { seedPorter } from './porter';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
@@ -187,6 +188,11 @@ async function seedMoneyAndApplications(
     officer: String(accounts.get('hostel') ?? 0),
     bursar: String(accounts.get('bursar') ?? 0),
     final: accounts.get('student.final') ?? 0,
+    now,
+  });
+  await seedPorter(trx, {
+    officer: String(accounts.get('hostel') ?? 0),
+    porter: accounts.get('porter') ?? 0,
     now,
   });
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back, ...paidSince, ...housed], now);

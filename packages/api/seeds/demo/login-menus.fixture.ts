@@ -45,6 +45,7 @@ export const loginMenus: Record<string, string[]> = {
   'bursary.clerk': staff('fees assignment', 'invoice management', 'reports'),
   exams: staff('course management', 'reports', 'utilities', 'result management'),
   hostel: staff('notice board setup', 'reports', 'hostel management'),
+  porter: staff('hostel management'),
   registry: staff(
     ...['admission list', 'applications', 'course management', 'lecturer management'],
     ...['notice board setup', 'reports', 'utilities', 'result management', 'student management'],

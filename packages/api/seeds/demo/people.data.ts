@@ -184,4 +184,6 @@ export const staffUsers: readonly DemoUser[] = [
   },
   { ...staff(['screening', 'Mrs', 'Ekanem', 'Idara'], 'Female', { id: 'admissions_officer' }), later: true },
   { ...staff(['clearance', 'Mr', 'Shehu', 'Yakubu'], 'Male', { id: 'registry_officer' }), later: true },
+  // Porter by the appointment of `hostel-life.ts`.
+  { ...staff(['porter', 'Mr', 'Okoh', 'Friday'], 'Male'), later: true },
 ];

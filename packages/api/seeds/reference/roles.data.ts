@@ -167,6 +167,10 @@ export const roles: readonly RoleRow[] = [
     claims: ['hostel.view', 'hostel.edit', 'hostel.allocate'],
     menu: ['hostel management', 'reports'],
   }),
+  role(['porter', 'Porter', 'Check-in at the hostels to which they are appointed'], 'admin', {
+    claims: ['hostel.porter'],
+    menu: ['hostel management'],
+  }),
   role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
     menu: ['reports'],
   }),

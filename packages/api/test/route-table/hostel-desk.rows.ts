@@ -10,6 +10,7 @@ const rooms = { ...plan, gender: 'Female' };
 const agreed = { rooms: 2, beds: 6 };
 const edit = { who: 'hostel.edit', acting: 'refuse' } as const;
 const allocate = { who: 'hostel.allocate', acting: 'refuse' } as const;
+const door = { who: 'hostel.porter', acting: 'refuse' } as const;
 const condition = { ...allocate, ...missing, body: { note: 'as before' } };
 
 /** Hostels, rooms and bed-spaces at the desk, and who has one. */
@@ -19,6 +20,31 @@ export const hostelDeskRows: Rows = {
   'GET /HostelManagement/hostels/{id}': { who: 'hostel.view', ...missing },
   'GET /HostelManagement/hostels/{id}/map': { who: 'hostel.view', ...missing },
   'GET /HostelManagement/hostels/{id}/room-cards': { who: 'hostel.view', ...missing },
+  'GET /HostelManagement/check-in/hostels': { who: 'hostel.porter', takesAnything: true },
+  'GET /HostelManagement/hostels/{id}/room-list': { who: 'hostel.porter', ...missing },
+  'POST /HostelManagement/hostels/{id}/check-outs': {
+    ...door,
+    ...missing,
+    body: { allocationId: 999_999, note: '' },
+  },
+  'POST /HostelManagement/hostels/{id}/faults': {
+    ...door,
+    ...missing,
+    body: { bedId: 999_999, fault: 'The lamp is broken' },
+  },
+  'GET /HostelManagement/porters': { who: 'hostel.view' },
+  'GET /HostelManagement/porters/candidates': { who: 'hostel.allocate' },
+  'POST /HostelManagement/porters': {
+    ...allocate,
+    body: { userId: '999999', hostelId: '999999', untilOn: '' },
+    answers: 'INVALID',
+  },
+  'POST /HostelManagement/porters/{id}/end': { ...allocate, ...missing, body: { reason } },
+  'POST /HostelManagement/hostels/{id}/check-ins': {
+    ...door,
+    ...missing,
+    body: { allocationId: 999_999, note: '', doneAt: '2025-10-06T08:00:00.000Z' },
+  },
   'POST /HostelManagement/hostels/preview': { ...edit, body: { ...hostel, ...plan } },
   'POST /HostelManagement/hostels': { ...edit, body: { ...hostel, ...plan, ...agreed } },
   'PUT /HostelManagement/hostels/{id}': {

@@ -184,6 +184,7 @@ const manageHostel = '/hostel_management/manage_hostel';
 /** Hostels, their map and bed-spaces. */
 export const hostels = [
   manageHostel,
+  `${manageHostel}/porters`,
   `${manageHostel}/view_bedspaces`,
   `${manageHostel}/view_hostel`,
   `${manageHostel}/view_hostel/cards`,
@@ -205,5 +206,7 @@ export const hostelRules = [
   '/reports/hostel_summary_reports',
   '/reports/hostel_summary_reports/quotas',
 ];
+/** Of porters, and of who has `hostel.allocate`. */
+export const hostelDoor = [`${manageHostel}/check_in`];
 /** Of who has `hostel.allocate`. */
-export const hostelReserve = ['/hostel_management/manage_reservation/new'];
+export const hostelReserve = [...hostelDoor, '/hostel_management/manage_reservation/new'];

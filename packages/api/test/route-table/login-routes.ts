@@ -13,6 +13,7 @@ import {
   courses,
   coursesEdit,
   feesAssignment,
+  hostelDoor,
   hostelReserve,
   hostelRules,
   hostels,
@@ -86,6 +87,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...newAwardList,
   ],
   hostel: [...staff, ...notices, ...hostels, ...hostelsEdit, ...hostelRules, ...hostelReserve],
+  porter: [...staff, ...hostelDoor],
   registry: [
     ...staff,
     ...admissionReports,

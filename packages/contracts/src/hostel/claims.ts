@@ -3,6 +3,7 @@ declare module '@portal/shared/model' {
     'hostel.view': true;
     'hostel.edit': true;
     'hostel.allocate': true;
+    'hostel.porter': true;
   }
 }
 

@@ -16,6 +16,7 @@ export { eligibilityRules, type EligibilityRule } from './booking/booking.calls'
 export * from './hostel-words';
 export { categorySchema } from './categories/categories.schema';
 export type { CategoryAct } from './categories/categories.calls';
+export { porterSchema, porterStates, type PorterState } from './porters/porters.calls';
 export { barSchema, barStates, type BarState } from './reservations/bars.calls';
 export { holdExtensionSchema, type HoldAct } from './reservations/holds.calls';
 export type { QuotaKind } from './reservations/quotas.calls';

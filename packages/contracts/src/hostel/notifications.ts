@@ -6,6 +6,7 @@ declare module '@portal/shared/model' {
     'bed hold extended': true;
     'hostel ballot': true;
     'hostel bar': true;
+    'hostel porter': true;
     'bed-space changed': true;
     'bed-space swap': true;
   }

@@ -17,6 +17,8 @@ const pages = [
       'view_bedspaces',
     ].map((page) => `${hostels}/${page}`),
   },
+  { path: `${hostels}/check_in`, label: 'Check in' },
+  { path: `${hostels}/porters`, label: 'Porters' },
   { path: '/hostel_management/manage_category', label: 'Categories' },
   { path: reservation, label: 'Reservations', inner: `${reservation}/new` },
 ] as const;

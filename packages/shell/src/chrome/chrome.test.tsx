@@ -44,6 +44,19 @@ test('signing out asks with the exact words, can be cancelled, and then signs ou
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
+test('signing out says that this browser has something of the person to send', async () => {
+  const key = `waiting:${person().userId}:check-ins`;
+  localStorage.setItem(key, '[1]');
+  show('/no_access');
+  await openAccount();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(screen.getByText(/^What you did offline is not sent yet/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  localStorage.removeItem(key);
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(screen.queryByText(/^What you did offline/)).toBeNull();
+});
+
 test('a sign-out that fails says why and leaves the person signed in', async () => {
   const { signOut } = show('/no_access');
   signOut.mockRejectedValue(new Error('The portal could not be reached.'));

@@ -11,6 +11,8 @@ export const hostelClaims: Part['claims'] = {
   'hostel.allocate': {
     label: 'Give out reserved bed-spaces, move and check in students, and bar them from hostels',
     secondFactor: true,
-    brings: ['hostel.view'],
+    brings: ['hostel.view', 'hostel.porter'],
   },
+  // Counts at the hostels to which somebody is appointed (`porters/doors-of.ts`).
+  'hostel.porter': { label: 'Check students in and out at the hostels that one is porter of' },
 };

@@ -14,4 +14,9 @@ export const hostelNotifications: Part['notifications'] = {
   /** What the draw, or the waiting list, brought. */
   'hostel ballot': told,
   'hostel bar': told,
+  'hostel porter': {
+    category: 'Hostel',
+    audience: ['official'],
+    path: '/hostel_management/manage_hostel/check_in',
+  },
 };

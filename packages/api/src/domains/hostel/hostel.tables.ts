@@ -175,11 +175,26 @@ export interface HostelTables extends HostelStockTables {
     lifted_at: Generated<Date | null>;
     lifted_by: Generated<string | null>;
   };
+  /** Who works at the door of which hostel. */
+  hostel_porter: {
+    id: GeneratedAlways<number>;
+    hostel_id: number;
+    user_id: number;
+    /** The last day. */
+    until_on: string | null;
+    appointed_at: Date;
+    appointed_by: string;
+    ended_at: Generated<Date | null>;
+    ended_by: Generated<string | null>;
+    end_reason: Generated<string | null>;
+  };
   bed_condition: {
     allocation_id: number;
     moment: 'check_in' | 'check_out';
     note: string;
     at: Date;
     noted_by: string;
+    /** When it was, by the device of a porter who had no connection. */
+    told_at: Generated<Date | null>;
   };
 }

@@ -14,12 +14,15 @@ import { giveAllOut } from './ballot/give-out';
 import { offerFreeBeds } from './ballot/waiting-list';
 import { bedSpaceRoutes } from './bed-spaces/bed-spaces.routes';
 import { bookingRoutes } from './booking/booking.routes';
+import { checkInRoutes } from './check-in/check-in.routes';
+import { showsLodger } from './check-in/lodger-photo';
 import { hostelAudit } from './hostel.audit';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
 import { hostelTopics } from './hostels/hostel-topics';
 import { hostelsRoutes } from './hostels/hostels.routes';
 import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
+import { porterRoutes } from './porters/porters.routes';
 import { endDueReservations } from './reservations/reserve-beds';
 import { ruleRoutes } from './rule.routes';
 import { hostelRuleObjects } from './rules.audit';
@@ -40,6 +43,8 @@ export const hostel: Part = {
     hostelRoomRoutes,
     bedSpaceRoutes,
     allocationRoutes,
+    checkInRoutes,
+    porterRoutes,
     swapRoutes,
     ...ruleRoutes,
   ],
@@ -66,6 +71,7 @@ export const hostel: Part = {
   },
   auditObjects: { ...hostelAudit, ...hostelRuleObjects },
   documents: { BED: verifiedAllocation },
+  showsPhoto: showsLodger,
   notifications: hostelNotifications,
   topics: hostelTopics,
 };

@@ -29,6 +29,15 @@ export const hostelRuleObjects: Part['auditObjects'] = {
     read: (ids) => sql`select name as words from academic_session where id = any(${ids}::bigint[])`,
     page: (id) => `${reservation}?part=ballot&sessionId=${id}`,
   },
+  'hostel porter': {
+    name: 'Porter of a hostel',
+    claim: 'hostel.view',
+    acts: ['hostel_porter.'],
+    keys: ['id'],
+    read: (ids) => sql`select concat_ws(' · ', u.full_name, h.name) as words from hostel_porter t
+      join app_user u on u.id = t.user_id join hostel h on h.id = t.hostel_id where t.id = any(${ids}::bigint[])`,
+    page: () => '/hostel_management/manage_hostel/porters',
+  },
   'bed reservation': {
     name: 'Reserved bed-spaces',
     claim: 'hostel.view',

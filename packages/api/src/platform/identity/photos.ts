@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 import type { Db } from '../database/database';
 import { isUuid } from '../database/uuid';
+import { everyPart } from '../part';
 import { reachOf, rowsWithin } from '../reach';
 import { loadSignedIn } from './person';
 import { mustSetUpFactor } from './second-factor/required';
@@ -13,6 +14,13 @@ import { findToken } from './sessions';
 /** Who looks at a photo, with where they hold what. */
 export type Viewer = Pick<Actor, 'userId' | 'claims' | 'localClaims'>;
 type PhotoDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
+
+declare module '../part' {
+  interface Part {
+    /** Whether a page of this domain shows the photo to somebody, who has to see it there. */
+    showsPhoto?: (deps: PhotoDeps, id: string, viewer: Viewer) => Promise<boolean>;
+  }
+}
 
 /** The person of a refresh cookie, for a read that a page cannot send a token with, as an image. Changes nothing. */
 async function viewerOfCookie(
@@ -67,4 +75,11 @@ export async function maySeePhoto(db: Db, id: string, viewer: Viewer): Promise<b
     or ${ofCourseForms(id, viewer)}
     or (${all} and exists (select from application where passport_id = ${id})) as known`.execute(db);
   return rows[0]?.known ?? false;
+}
+
+/** Whether some domain shows a photo to somebody. */
+export async function isPhotoShown(deps: PhotoDeps, id: string, viewer: Viewer): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  for (const { showsPhoto } of everyPart()) if (await showsPhoto?.(deps, id, viewer)) return true;
+  return false;
 }

@@ -12,6 +12,8 @@ export { occupantReport } from '../reports/occupants.report';
 export { quotaReport } from '../reports/quotas.report';
 export { hostelDashboard } from '../hostel-dashboard/hostel-dashboard.calls';
 export { allocations } from '../allocations/allocations.calls';
+export { checkIn } from '../check-in/check-in.calls';
+export { porters } from '../porters/porters.calls';
 export { relocations } from '../allocations/relocations.calls';
 export { bedSpaces } from '../bed-spaces/bed-spaces.calls';
 export { hostelRooms } from '../manage-hostel/hostel-rooms.calls';

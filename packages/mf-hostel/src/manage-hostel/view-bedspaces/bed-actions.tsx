@@ -1,15 +1,9 @@
-import {
-  conditionSchema,
-  faultSchema,
-  hostel,
-  releaseSchema,
-  reserveSchema,
-  swapSchema,
-} from '@portal/contracts/hostel';
-import { CheckboxField, DateField, TextAreaField, TextField } from '@portal/shared/forms';
+import { faultSchema, hostel, releaseSchema, reserveSchema, swapSchema } from '@portal/contracts/hostel';
+import { CheckboxField, DateField, TextField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { Stack } from '@portal/shared/ui';
 import type { BedRow } from '../hostels.api';
+import { condition, FaultField } from '../moving-fields';
 import { AllocateDialog } from './allocate-dialog';
 import { RelocateDialog } from './relocate-dialog';
 
@@ -17,20 +11,10 @@ import { RelocateDialog } from './relocate-dialog';
 const theirs = ({ allocationId }: BedRow) => ({ id: allocationId ?? 0 });
 const who = ({ fullName, matricNumber }: BedRow) => [fullName, matricNumber].filter(Boolean).join(', ');
 
-const NoteField = () => (
-  <TextAreaField
-    name="note"
-    label="How the room was found"
-    optional
-    rows={3}
-    hint="Furniture, windows, lamps, keys. It is kept with the bed-space."
-  />
-);
 const OtherField = () => (
   <TextField name="matricNumber" label="Matric number of the other student" autoComplete="off" />
 );
 const RefundField = () => <CheckboxField name="refund" label="Ask the bursary to give the payment back" />;
-const FaultField = () => <TextAreaField name="fault" label="What is broken" rows={3} />;
 
 function ReserveFields() {
   return (
@@ -40,8 +24,6 @@ function ReserveFields() {
     </Stack>
   );
 }
-
-const condition = { schema: conditionSchema, defaults: { note: '' }, form: NoteField };
 
 /** What is done about who has the bed. */
 const ofOccupant: readonly RowAction<BedRow>[] = [

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { sendPdf } from '../../../platform/http/attachment';
 import { actorOf, applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
-import { maySeePhoto, photoViewer } from '../../../platform/identity/photos';
+import { isPhotoShown, maySeePhoto, photoViewer } from '../../../platform/identity/photos';
 import { refreshCookie } from '../../../platform/identity/refresh-cookie';
 import { applicationById } from '../applications/applications.queries';
 import { uploadDocument } from './application-documents';
@@ -52,7 +52,8 @@ export const documentRoutes: Routes = (route, deps) => {
       mine ||
       (viewer !== null &&
         ((await maySeePhoto(deps.db, params.id, viewer)) ||
-          (await isPhotoWithinReach(deps.db, params.id, viewer))));
+          (await isPhotoWithinReach(deps.db, params.id, viewer)) ||
+          (await isPhotoShown(deps, params.id, viewer))));
     const photo = may ? await deps.blobs.get(params.id) : undefined;
     if (!photo) throw new AppError('NOT_FOUND');
     // An id never gets another picture.

@@ -3,7 +3,7 @@ import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { holdAllocations } from './move-allocations';
+import { holdAllocations, type HeldAllocation } from './move-allocations';
 import { tellStudent } from './tell-student';
 
 interface Condition {
@@ -12,19 +12,44 @@ interface Condition {
   note: string;
 }
 
+interface Noted extends Condition {
+  moment: 'check_in' | 'check_out';
+  /** When it was, by the device of a porter who had no connection. */
+  toldAt?: Date | null;
+}
+
 async function keepCondition(
   trx: Trx,
   command: Command,
-  { id, note, moment }: Condition & { moment: 'check_in' | 'check_out' },
+  { id, note, moment, toldAt = null }: Noted,
 ): Promise<void> {
-  const noted = { at: command.at, noted_by: actorIdOf(command) };
+  const noted = { at: command.at, noted_by: actorIdOf(command), told_at: toldAt };
   await trx
     .insertInto('bed_condition')
     .values({ allocation_id: id, moment, note, ...noted })
     .execute();
 }
 
-const notPaid = 'Only who has paid for a bed-space moves in.';
+export const notPaid = 'Only who has paid for a bed-space moves in.';
+
+interface MovingIn extends Pick<Noted, 'note' | 'toldAt'> {
+  held: HeldAllocation;
+}
+
+/** Somebody whose bed-space is held and paid moves in. */
+export async function moveIn(trx: Trx, command: Command, { held, note, toldAt = null }: MovingIn) {
+  const { id, userId, code } = held;
+  await trx
+    .updateTable('bed_allocation')
+    .set({ state: 'occupied', checked_in_at: command.at })
+    .where('id', '=', id)
+    .execute();
+  await keepCondition(trx, command, { id, note, toldAt, moment: 'check_in' });
+  const message = `You have checked in to bed-space ${code}.`;
+  await tellStudent(trx, { userId, at: command.at, message, key: `bed-in:${id}` });
+  const told = toldAt && { toldAt: toldAt.toISOString() };
+  await record(trx, command, { act: 'bed_allocation.check-in', after: { id, bed: code, note, ...told } });
+}
 
 /** A student moves in. Throws NOT_FOUND, STALE, or CONFLICT before it is paid and where it was done already. */
 export function checkIn({ db }: Pick<Deps, 'db'>, command: Command, { id, note }: Condition) {
@@ -32,16 +57,7 @@ export function checkIn({ db }: Pick<Deps, 'db'>, command: Command, { id, note }
     const [held] = await holdAllocations(trx, [id]);
     if (held?.state === 'held') throw new AppError('CONFLICT', { message: notPaid });
     if (held?.state !== 'paid') throw new AppError('CONFLICT');
-    await trx
-      .updateTable('bed_allocation')
-      .set({ state: 'occupied', checked_in_at: command.at })
-      .where('id', '=', id)
-      .execute();
-    await keepCondition(trx, command, { id, note, moment: 'check_in' });
-    const { userId, code } = held;
-    const message = `You have checked in to bed-space ${code}.`;
-    await tellStudent(trx, { userId, at: command.at, message, key: `bed-in:${id}` });
-    await record(trx, command, { act: 'bed_allocation.check-in', after: { id, bed: code, note } });
+    await moveIn(trx, command, { held, note });
     return { done: true };
   });
 }
