@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { connectHttp } from '@portal/shared/http';
+import { connectHttp, onlineManager } from '@portal/shared/http';
 import { calls, type CallData, type SessionSummary } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem } from '@portal/shared/testing';
 import { useSession, type SessionStore } from '@portal/shared/session';
@@ -76,6 +76,21 @@ test('a minute before its end the session asks, and goes on when told to', async
 test('at its end the way back is kept and the page left', async () => {
   show(person({ sessionEnds: ends(2) }));
   await pass(2 * 60_000);
+  expect(leaveSignedOut).toHaveBeenCalled();
+});
+
+test('without a connection it is not ended by this clock; with one again it is', async () => {
+  jest.mocked(leaveSignedOut).mockClear();
+  show(person({ sessionEnds: ends(2) }));
+  act(() => onlineManager.setOnline(false));
+  try {
+    await pass(60 * 60_000);
+    expect(dialog()).not.toBeInTheDocument();
+    expect(leaveSignedOut).not.toHaveBeenCalled();
+  } finally {
+    act(() => onlineManager.setOnline(true));
+  }
+  await pass(1000);
   expect(leaveSignedOut).toHaveBeenCalled();
 });
 

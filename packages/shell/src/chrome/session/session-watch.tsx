@@ -1,3 +1,4 @@
+import { useOnline } from '@portal/shared/http';
 import type { SessionSummary } from '@portal/shared/model';
 import { Contained, useLate } from '@portal/shared/ui';
 import { useActivity } from './use-activity';
@@ -14,13 +15,15 @@ export const loadDialog = () =>
 
 /**
  * Keeps the session while the person is there, and asks a minute before it ends. While acting as another person the
- * banner counts, and ends it in its own way.
+ * banner counts, and ends it in its own way. Without a connection nobody can make it longer, and it is not ended by this
+ * device's clock: what was read stays readable, and once there is a connection it ends if its time is over.
  */
 export function SessionWatch({ session }: { session: SessionSummary }) {
   const ends = useSessionEnd();
   const due = useDue(ends - warnedBefore) && !session.isImpersonating;
   const { Part: Dialog } = useLate(useDue(ends - warnedBefore - fetchedBefore), loadDialog);
-  const asking = due && Dialog !== null;
+  const isOnline = useOnline();
+  const asking = due && isOnline && Dialog !== null;
   useActivity(!asking);
   if (!asking) return null;
   return (
