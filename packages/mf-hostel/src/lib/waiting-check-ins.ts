@@ -7,7 +7,8 @@ import {
   useQueryClient,
   useRefresh,
 } from '@portal/shared/http';
-import { keepWaiting, useCan, useSession, waitingWork } from '@portal/shared/session';
+import { browserStorage, tabStorage, type KeptStorage } from '@portal/shared/model';
+import { isSharedComputer, useCan, useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { roomListQuery } from './room-list';
 
@@ -27,7 +28,6 @@ export interface WaitingCheckIn {
   refusal: string | null;
 }
 
-const name = 'check-ins';
 /** Milliseconds after which it is tried again: some browsers do not notice that there is a line again. */
 const again = 30_000;
 const listeners = new Set<() => void>();
@@ -36,12 +36,26 @@ function isOne(value: unknown): value is WaitingCheckIn {
   return typeof value === 'object' && value !== null && 'key' in value && 'allocationId' in value;
 }
 
-const read = (userId: string) => waitingWork(userId, name).filter(isOne);
+/** On a computer that others use too nothing outlives the tab. */
+const place = (): KeptStorage => (isSharedComputer() ? tabStorage : browserStorage);
+/** Signing out looks for keys that begin so. */
+const keyOf = (userId: string) => `waiting:${userId}:check-ins`;
+
+function read(userId: string): WaitingCheckIn[] {
+  try {
+    const list: unknown = JSON.parse(place().getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(list) ? list.filter(isOne) : [];
+  } catch {
+    return [];
+  }
+}
 
 type Change = (list: WaitingCheckIn[]) => WaitingCheckIn[];
 
 function change(userId: string, act: Change): void {
-  keepWaiting(userId, name, act(read(userId)));
+  const list = act(read(userId));
+  if (list.length === 0) place().removeItem(keyOf(userId));
+  else place().setItem(keyOf(userId), JSON.stringify(list));
   listeners.forEach((listener) => listener());
 }
 

@@ -1,5 +1,4 @@
 import { hostel } from '@portal/contracts/hostel';
-import { keepWaiting } from '@portal/shared/session';
 import {
   axeFindings,
   mock,
@@ -27,6 +26,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 const porter = officialWith('hostel.porter');
+const keep = (list: object[]) => localStorage.setItem('waiting:5:check-ins', JSON.stringify(list));
 const doneAt = '2026-09-14T05:30:00.000Z';
 const one = { hostelId: 3, fullName: 'BELLO Grace', code: 'A_A_101_A', note: '', refusal: null, doneAt };
 const page = '/hostel_management/manage_hostel/check_in?hostel=3';
@@ -47,7 +47,7 @@ it('says so to who is porter of no hostel, and where it is not known', async () 
 });
 
 it('sends what was noted without a connection, and leads to what was refused', async () => {
-  keepWaiting(porter.userId, 'check-ins', [
+  keep([
     { ...one, key: 'first-key', allocationId: 7 },
     { ...one, key: 'second-key', allocationId: 8 },
   ]);
@@ -67,7 +67,7 @@ it('stays away from officers of hostels, unless something waits', async () => {
   const session = officialWith('hostel.view', 'hostel.allocate', 'hostel.porter');
   const { container } = renderWithPortal(<PorterCard />, { session });
   expect(container).toHaveTextContent('');
-  keepWaiting(session.userId, 'check-ins', [{ ...one, key: 'first-key', allocationId: 7, refusal: 'No.' }]);
+  keep([{ ...one, key: 'first-key', allocationId: 7, refusal: 'No.' }]);
   renderWithPortal(<PorterCard />, { session });
   expect(await screen.findByRole('link', { name: 'On this device: 1 check-in' })).toBeVisible();
 });
