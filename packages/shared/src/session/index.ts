@@ -18,4 +18,3 @@ export {
 } from './session-provider';
 export { isSharedComputer, sharedComputerKey } from './shared-computer';
 export { createSessionStore, sessionStore, type SessionStore } from './session-store';
-export { countWaiting, keepWaiting, waitingWork } from './waiting-work';
