@@ -1,19 +1,15 @@
 import { Alert, Text } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
-import { Refusal } from '../refusal';
 import type { Room } from './room-tile';
 import type { HoldingRoom } from './use-hold-room';
 
-/** Whom one books for, and what came of it. */
-export function ShareRoom({ sharedBy, refusal }: { sharedBy: number; refusal: string | null }) {
+/** Whom one books for. */
+export function ShareRoom({ sharedBy }: { sharedBy: number }) {
   return (
-    <>
-      <Refusal>{refusal}</Refusal>
-      <Alert status="info" title="You book for all of you">
-        You and your room-mates need {sharedBy} free bed-spaces in one room. If you choose a single one
-        instead, it is yours alone and the group ends.
-      </Alert>
-    </>
+    <Alert status="info" title="You book for all of you">
+      You and your room-mates need {sharedBy} free bed-spaces in one room. If you choose a single one instead,
+      it is yours alone and the group ends.
+    </Alert>
   );
 }
 

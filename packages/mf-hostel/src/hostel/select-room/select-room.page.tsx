@@ -6,6 +6,7 @@ import { ButtonLink, EmptyState, ErrorMessage, PageHeader, Stack } from '@portal
 import { bookPath, crumbs, idIn } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
 import { InTurn } from '../in-turn';
+import { Refusal } from '../refusal';
 import { HoldRoom, ShareRoom } from './hold-room';
 import { useLineAhead } from '../use-line-ahead';
 import { RoomTile } from './room-tile';
@@ -44,7 +45,9 @@ function Rooms({ hostelId }: { hostelId: number }) {
         crumbs={trail}
       />
       <Stack gap="5">
-        {sharedBy !== null && <ShareRoom sharedBy={sharedBy} refusal={holding.refusal} />}
+        {/* Also once the group has ended, which is a reason. */}
+        <Refusal>{holding.refusal}</Refusal>
+        {sharedBy !== null && <ShareRoom sharedBy={sharedBy} />}
         {isOpen && sharedBy === null && <HoldAny hostelId={hostelId} where={`in ${name}`} />}
         {data && <RoomFilter rooms={data.rooms} shared={sharedBy !== null} />}
         {error && <ErrorMessage error={error} retry={() => void refetch()} />}

@@ -213,8 +213,9 @@ describe('room-mates', () => {
         [staff, 403],
         [{ authorization: '' }, 401],
       ] as const) {
-        const call: ['POST', string, object?] = ['POST', `/Hostel/${path}`, ...(body ? [body] : [])];
-        expect((await send(test, who, call)).status).toBe(status);
+        const url = `/Hostel/${path}`;
+        const sent = send(test, who, body ? ['POST', url, body] : ['POST', url]);
+        expect((await sent).status).toBe(status);
       }
     const { db } = test.deps;
     await expect(db.deleteFrom('room_mate_group').execute()).rejects.toThrow();
