@@ -3,7 +3,7 @@ type Hear = (within: number) => void;
 type Watch = () => void;
 
 /** Milliseconds over which windows read again where nobody says how many there are. */
-export const usualSpread = 1000;
+const usualSpread = 1000;
 
 const hearers = new Map<string, Set<Hear>>();
 const watchers = new Set<Watch>();

@@ -92,7 +92,13 @@ class Life {
       await relocateStudent(deps, command(), { id, bedCode: this.bed(which).code, reason });
     if (what === 'swap') await this.swap(who, which);
     if (what === 'release' && own)
-      await releaseBed(deps, command(), { id, state: own.state as 'held', refund: which % 2 === 0, reason });
+      await releaseBed(deps, command(), {
+        id,
+        state: own.state as 'held',
+        refund: which % 2 === 0,
+        kept: which % 2 === 0 ? '' : reason,
+        reason,
+      });
     if (what === 'check in') await checkIn(deps, command(), { id, note: '' });
     if (what === 'check out') await checkOut(deps, command(), { id, note: '' });
     if (what === 'leave room') {

@@ -40,8 +40,6 @@ async function theirs(state: 'held' | 'paid') {
 }
 const release = (id: number, body: object, who = desk.officer) =>
   desk.call('POST', `/allocations/${id}/release`, { reason, ...body }, who);
-const askBack = (id: number, who = desk.officer) =>
-  desk.call('POST', `/allocations/${id}/ask-back`, { reason }, who);
 const issues = () =>
   test.deps.db.selectFrom('payment_issue').select(['kind', 'invoice_id', 'state']).execute();
 const statusOf = async (invoiceId: number) =>
@@ -79,7 +77,6 @@ describe('a bed that is taken back', () => {
       expect((await release(id, { state: 'paid' }, who)).status).toBe(who.authorization ? 403 : 401);
     expect((await release(id, { state: 'paid' })).data).toEqual({ state: 'released' });
     expect(await issues()).toMatchObject([{ kind: 'NO_BED', invoice_id: invoice.id, state: 'open' }]);
-    expect(await askBack(id)).toMatchObject({ message: 'The bursary has been asked already.' });
     expect((await told())[0]).toContain('The bursary has been asked to give your payment back.');
     expect(await release(id, { state: 'paid' })).toMatchObject({ code: 'STALE' });
     // Nobody owes what is given back.
@@ -142,60 +139,10 @@ describe('a bed that is taken back', () => {
     expect((await release(id, { state: 'occupied', refund: false, kept })).data).toEqual({
       state: 'released',
     });
-    expect((await askBack(id)).code).toBe('CONFLICT');
     expect(await issues()).toEqual([]);
     const { rows } = await sql<{ owed: number }>`select owed_of_payment(${paymentIds[0]}) as owed`.execute(
       db,
     );
     expect(rows).toEqual([{ owed: 0 }]);
-  });
-});
-
-describe('money that is kept for a bed that was taken back', () => {
-  const keptRow = async () => {
-    const rows = (await desk.call('GET', '/bed-spaces')).data['rows'] as {
-      code: string;
-      kept: object | null;
-      may: string[];
-    }[];
-    return rows.find(({ code }) => code === 'A_A_101_A');
-  };
-
-  it('is kept for a reason that the student reads, and asked back afterwards, once', async () => {
-    const { id, invoice } = await theirs('paid');
-    expect(await release(id, { state: 'paid', refund: false })).toMatchObject({
-      errors: [{ path: 'kept' }],
-    });
-    expect((await askBack(id)).code).toBe('CONFLICT');
-    await release(id, { state: 'paid', refund: false, kept: 'She broke the rules of the house' });
-    expect(await told()).toEqual([
-      'Bed-space A_A_101_A is no longer yours: She leaves the university. Your payment is not given back: She broke the rules of the house.',
-    ]);
-    expect(await issues()).toEqual([]);
-    expect(await keptRow()).toMatchObject({ kept: { allocationId: id, fullName: 'BELLO Grace' } });
-    expect((await keptRow())?.may).toContain('askBack');
-    for (const who of [desk.looks, desk.stranger, desk.nobody])
-      expect((await askBack(id, who)).status).toBe(who.authorization ? 403 : 401);
-    const both = await Promise.all([askBack(id), askBack(id)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await issues()).toMatchObject([{ kind: 'NO_BED', invoice_id: invoice.id, state: 'open' }]);
-    expect((await told())[1]).toBe(
-      'The bursary has been asked to give back your payment for bed-space A_A_101_A.',
-    );
-    expect(await keptRow()).toMatchObject({ kept: null });
-    expect((await askBack(999_999)).status).toBe(404);
-  });
-
-  it('is never cut from the notice by a long reason', async () => {
-    const { id } = await theirs('paid');
-    await release(id, { state: 'paid', reason: 'x'.repeat(300) });
-    expect((await told())[0]).toMatch(/x… The bursary has been asked to give your payment back\.$/);
-  });
-
-  it('is nobody’s question of who lived there and checked out', async () => {
-    const { id } = await theirs('paid');
-    await desk.call('POST', `/allocations/${id}/check-in`, { note: '' });
-    await desk.call('POST', `/allocations/${id}/check-out`, { note: '' });
-    expect(await keptRow()).toMatchObject({ kept: null });
   });
 });

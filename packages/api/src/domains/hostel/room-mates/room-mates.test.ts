@@ -214,8 +214,7 @@ describe('room-mates', () => {
         [{ authorization: '' }, 401],
       ] as const) {
         const url = `/Hostel/${path}`;
-        const sent = send(test, who, body ? ['POST', url, body] : ['POST', url]);
-        expect((await sent).status).toBe(status);
+        expect((await send(test, who, ['POST', url, body])).status).toBe(status);
       }
     const { db } = test.deps;
     await expect(db.deleteFrom('room_mate_group').execute()).rejects.toThrow();

@@ -29,7 +29,7 @@ it('two ask the same person at once: one swap is open', async () => {
 
 it.each([
   ['check-out', { note: '' }],
-  ['release', { state: 'occupied', refund: false, reason: 'She left us' }],
+  ['release', { state: 'occupied', refund: false, kept: 'She lived there', reason: 'She left us' }],
 ] as const)('one is approved while a %s comes: somebody is too late', async (act, body) => {
   const { id, bolas } = await world.agreed();
   const [approved, left] = await Promise.all([
