@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connectHttp, onlineManager } from '@portal/shared/http';
 import { calls, type CallData, type SessionSummary } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem } from '@portal/shared/testing';
-import { useSession, type SessionStore } from '@portal/shared/session';
+import { sharedComputerKey, useSession, type SessionStore } from '@portal/shared/session';
 import { person } from '../../../test/fixtures';
 import { renderInShell } from '../../../test/in-shell';
 import { leaveSignedOut } from './session-end';
@@ -92,6 +92,20 @@ test('without a connection it is not ended by this clock; with one again it is',
   }
   await pass(1000);
   expect(leaveSignedOut).toHaveBeenCalled();
+});
+
+test('without a connection it is ended by this clock on a computer that others use too', async () => {
+  jest.mocked(leaveSignedOut).mockClear();
+  sessionStorage.setItem(sharedComputerKey, 'yes');
+  show(person({ sessionEnds: ends(2) }));
+  act(() => onlineManager.setOnline(false));
+  try {
+    await pass(60 * 60_000);
+    expect(leaveSignedOut).toHaveBeenCalled();
+  } finally {
+    act(() => onlineManager.setOnline(true));
+    sessionStorage.removeItem(sharedComputerKey);
+  }
 });
 
 test('signing out is the other answer', async () => {

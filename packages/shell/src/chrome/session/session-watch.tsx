@@ -1,5 +1,6 @@
 import { useOnline } from '@portal/shared/http';
 import type { SessionSummary } from '@portal/shared/model';
+import { isSharedComputer } from '@portal/shared/session';
 import { Contained, useLate } from '@portal/shared/ui';
 import { useActivity } from './use-activity';
 import { useDue } from './use-due';
@@ -15,15 +16,15 @@ export const loadDialog = () =>
 
 /**
  * Keeps the session while the person is there, and asks a minute before it ends. While acting as another person the
- * banner counts, and ends it in its own way. Without a connection nobody can make it longer, and it is not ended by this
- * device's clock: what was read stays readable, and once there is a connection it ends if its time is over.
+ * banner counts, and ends it in its own way. Without a connection nobody can make it longer, and on a device of their own
+ * it is not ended by its clock: what was read stays readable, and once there is a connection it ends if its time is over.
  */
 export function SessionWatch({ session }: { session: SessionSummary }) {
   const ends = useSessionEnd();
   const due = useDue(ends - warnedBefore) && !session.isImpersonating;
   const { Part: Dialog } = useLate(useDue(ends - warnedBefore - fetchedBefore), loadDialog);
-  const isOnline = useOnline();
-  const asking = due && isOnline && Dialog !== null;
+  const isHeld = !useOnline() && !isSharedComputer();
+  const asking = due && !isHeld && Dialog !== null;
   useActivity(!asking);
   if (!asking) return null;
   return (
