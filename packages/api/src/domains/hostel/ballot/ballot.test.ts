@@ -77,7 +77,7 @@ describe('the draw', () => {
     expect((await late.ask('GET', at, undefined, late.second)).data['may']).toEqual(['outside', 'draw']);
     for (const who of [late.looks, late.stranger]) expect((await draws(2, who)).status).toBe(403);
     expect((await draws(2, late.nobody)).status).toBe(401);
-    expect((await draws(2, late.officer)).code).toBe('FORBIDDEN');
+    expect((await draws(2, late.officer)).code).toBe('SECOND_PERSON');
     // The days of applying stay what they were.
     const days = {
       studentTypeId: null,

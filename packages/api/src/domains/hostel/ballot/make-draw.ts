@@ -118,7 +118,7 @@ async function givePlaces(trx: Trx, { sessionId, outside }: Ballot, now: Date): 
 
 /**
  * Confirms the outside text and draws, once; bed-spaces are given out after that in the order drawn. Asked again it answers
- * the same. Throws NOT_FOUND, STALE, CONFLICT before there is an outside text, FORBIDDEN for who entered it.
+ * the same. Throws NOT_FOUND, STALE, CONFLICT before there is an outside text, SECOND_PERSON for who entered it.
  */
 export function makeDraw(
   { db }: BallotDeps,
@@ -141,7 +141,7 @@ export function makeDraw(
     if (ballot.outside === null)
       throw new AppError('CONFLICT', { message: 'Enter first what the draw is mixed with.' });
     if (ballot.outsideBy === drawnBy)
-      throw new AppError('FORBIDDEN', {
+      throw new AppError('SECOND_PERSON', {
         message: 'Somebody else confirms what you entered, and draws.',
       });
     const drawn = await givePlaces(trx, ballot, command.at);

@@ -9,10 +9,10 @@ import { holdAllocations, moveAllocations } from '../allocations/move-allocation
 import { tellMoved } from '../allocations/move-students';
 import { lockSwap, sidesOf, tellSides, type SwapSide } from './swap-sides';
 
-/** Nobody decides about a bed-space of their own. Throws FORBIDDEN. */
+/** Nobody decides about a bed-space of their own. Throws SECOND_PERSON. */
 function demandOthers(sides: readonly SwapSide[], command: Command): void {
   if (sides.some(({ userId }) => userId === userIdOf(command)))
-    throw new AppError('FORBIDDEN', { message: 'Another officer decides about a swap of your own.' });
+    throw new AppError('SECOND_PERSON', { message: 'Another officer decides about a swap of your own.' });
 }
 
 /** What a swap would mean for each of the two. Throws NOT_FOUND, or STALE where one has another bed by now. */
@@ -29,7 +29,7 @@ const agreed = 'You both agreed to swap.';
 
 /**
  * Both take the bed of each other, or neither. Throws NOT_FOUND, STALE unless both have agreed and have what they had then,
- * FORBIDDEN for one of the two, CONFLICT where a bed cannot be given any more.
+ * SECOND_PERSON for one of the two, CONFLICT where a bed cannot be given any more.
  */
 export function approveSwap({ db }: Pick<Deps, 'db'>, command: Command, { id }: { id: number }) {
   return inTransaction(db, async (trx) => {
@@ -60,7 +60,7 @@ export function approveSwap({ db }: Pick<Deps, 'db'>, command: Command, { id }: 
   });
 }
 
-/** Refuses a swap, also before both have agreed. Throws NOT_FOUND, STALE once it is over, FORBIDDEN for one of the two. */
+/** Refuses a swap, also before both have agreed. Throws NOT_FOUND, STALE once it is over, SECOND_PERSON for one of both. */
 export function refuseSwap(
   { db }: Pick<Deps, 'db'>,
   command: Command,

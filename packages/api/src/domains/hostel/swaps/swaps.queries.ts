@@ -11,6 +11,7 @@ import { where } from '../../../platform/lists/where';
 type ListQuery = CallInput<typeof hostel.swaps.list>['query'];
 
 interface FoundSide {
+  userId: number | null;
   surname: string;
   firstName: string;
   middleName: string;
@@ -21,8 +22,8 @@ interface FoundSide {
 
 /** The two, the one whose allocation is older first. */
 const sides = sql<FoundSide[]>`(
-  select jsonb_agg(jsonb_build_object('surname', p.surname, 'firstName', p.first_name, 'middleName', p.middle_name,
-    'matricNumber', p.matric_number, 'bed', b.code, 'agreedAt', x.agreed_at) order by x.allocation_id)
+  select jsonb_agg(jsonb_build_object('userId', p.user_id, 'surname', p.surname, 'firstName', p.first_name,
+    'middleName', p.middle_name, 'matricNumber', p.matric_number, 'bed', b.code, 'agreedAt', x.agreed_at) order by x.allocation_id)
   from bed_swap_side x join student p on p.id = x.student_id
   join bed_allocation a on a.id = x.allocation_id join bed_space b on b.id = a.bed_id
   where x.swap_id = w.id)`;
@@ -61,7 +62,7 @@ export const swapOrder: Order = {
 
 const time = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
 
-function presentSide({ bed, matricNumber, agreedAt, ...name }: FoundSide) {
+function presentSide({ userId: _, bed, matricNumber, agreedAt, ...name }: FoundSide) {
   return { fullName: fullNameOf(name), matricNumber, bed, agreedAt: time(agreedAt) };
 }
 
@@ -70,14 +71,20 @@ const decisionsOn: Partial<Record<Row['state'], SwapDecision[]>> = {
   agreed: ['approve', 'refuse'],
 };
 
-/** Swaps as officers see them. */
-export async function presentSwaps(db: Db | Trx, rows: readonly Row[], { claims }: Pick<Actor, 'claims'>) {
+/** Swaps as officers see them; nobody decides about one of their own. */
+export async function presentSwaps(
+  db: Db | Trx,
+  rows: readonly Row[],
+  { claims, userId: officer }: Pick<Actor, 'claims' | 'userId'>,
+) {
   const name = await actorNames(
     db,
     rows.map(({ endedBy }) => endedBy ?? ''),
   );
   return rows.map(({ sides: both, endedBy, ...row }) => {
     const [one, other] = both.map(presentSide);
+    const mayDecide =
+      claims.includes('hostel.allocate') && !both.some(({ userId }) => String(userId) === officer);
     if (!one || !other) throw new Error(`swap ${row.id} has not two sides`);
     return {
       id: row.id,
@@ -91,7 +98,7 @@ export async function presentSwaps(db: Db | Trx, rows: readonly Row[], { claims 
       endedAt: time(row.endedAt),
       endedBy: endedBy === null ? null : name(endedBy),
       reason: row.reason,
-      may: claims.includes('hostel.allocate') ? (decisionsOn[row.state] ?? []) : [],
+      may: mayDecide ? (decisionsOn[row.state] ?? []) : [],
     };
   });
 }

@@ -168,7 +168,8 @@ describe('a swap', () => {
       .set({ user_id: desk.officer.userId })
       .where('id', '=', bola.id)
       .execute();
-    expect(await world.decide(id, ['approve'])).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await desk.call('GET', '/swaps')).data).toMatchObject({ rows: [{ id, may: [] }] });
+    expect(await world.decide(id, ['approve'])).toMatchObject({ code: 'SECOND_PERSON' });
   });
 
   it('ends with its session where nobody has decided it, and both are free for another', async () => {
