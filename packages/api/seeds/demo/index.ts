@@ -196,11 +196,6 @@ async function seedMoneyAndApplications(
     porter: accounts.get('porter') ?? 0,
     now,
   });
-  await seedPorter(trx, {
-    officer: String(accounts.get('hostel') ?? 0),
-    porter: accounts.get('porter') ?? 0,
-    now,
-  });
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back, ...paidSince, ...housed], now);
 }
 
