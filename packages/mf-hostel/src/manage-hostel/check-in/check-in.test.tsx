@@ -35,6 +35,12 @@ it('finds who stands at the door, by slip, bed-space, number or name', () => {
   for (const words of ['a_a_101_a', '2025/1/00007', 'grace bel'])
     expect(found(words)).toEqual({ kind: 'students', students: [grace] });
   expect(found('Physics')).toEqual({ kind: 'students', students: [] });
+  const marked = { ...grace, fullName: "O'BRIEN Tèmítọ́pẹ́" };
+  for (const words of ['temitope', 'o’brien', 'OBRIEN tèmí'])
+    expect(findStudent({ ...list, students: [marked, amina] }, words)).toEqual({
+      kind: 'students',
+      students: [marked],
+    });
 });
 
 it('asks which hostel, and says since when its list is', async () => {

@@ -19,6 +19,14 @@ const fewest = 2;
 /** The code in what a camera read, which is the address of the public check, or in what a hand typed. */
 const codeIn = (text: string) => plain(/\/verify\/([^/?#]+)/.exec(text)?.[1] ?? text);
 
+/** As words are compared: a name is typed without its tone marks, and an apostrophe in any way or not at all. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’ʼ`]/gu, '')
+    .toLowerCase()
+    .trim();
+
 /** Looks a slip or a student up in the list, which may be all there is to go by. Null where nothing is asked yet. */
 export function findStudent({ students }: RoomList, text: string): Found | null {
   const code = codeIn(text);
@@ -29,9 +37,9 @@ export function findStudent({ students }: RoomList, text: string): Found | null 
     return { kind: 'slip', student, earlier: plain(student.slips[0] ?? '') !== code };
   }
   if (halfCode.test(code)) return null;
-  const words = text.toLowerCase().trim().split(/\s+/);
+  const words = folded(text).split(/\s+/);
   const fits = ({ fullName, matricNumber, code: bed, room }: Lodger) => {
-    const all = [fullName, matricNumber, bed, room].join(' ').toLowerCase();
+    const all = folded([fullName, matricNumber, bed, room].join(' '));
     return words.every((word) => all.includes(word));
   };
   return { kind: 'students', students: students.filter(fits) };
