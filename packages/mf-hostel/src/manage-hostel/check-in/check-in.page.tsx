@@ -1,6 +1,6 @@
 import { useOnline, useQuery } from '@portal/shared/http';
 import { counted, formatDateTime, storageDenied } from '@portal/shared/model';
-import { useSearchParams } from '@portal/shared/router';
+import { Navigate, useSearchParams } from '@portal/shared/router';
 import { isSharedComputer } from '@portal/shared/session';
 import {
   Alert,
@@ -26,6 +26,8 @@ const title = 'Check in students';
 
 function WhichHostel() {
   const { data, error, isPending, refetch } = useQuery(doorsQuery);
+  const [first, second] = data ?? [];
+  if (first && !second) return <Navigate to={checkInPath(first.id)} replace />;
   return (
     <>
       <PageHeader title={title} lead="Choose the hostel whose list this device shall keep." />

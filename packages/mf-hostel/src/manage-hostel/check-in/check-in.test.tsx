@@ -43,9 +43,16 @@ it('finds who stands at the door, by slip, bed-space, number or name', () => {
     });
 });
 
-it('asks which hostel, and says since when its list is', async () => {
-  const { user } = openPage('');
+it('asks which hostel, where there are several', async () => {
+  const doors = [list, { id: 4, name: 'Hostel B' }].map(({ id, name }) => ({ id, name }));
+  server.use(mock(hostel.checkIn.hostels, doors));
+  const { user, location } = openPage('');
   await user.click(await screen.findByRole('link', { name: 'Hostel A' }));
+  expect(location().search).toBe('?hostel=3');
+});
+
+it('opens the only one, and says since when its list is', async () => {
+  const { user } = openPage('');
   expect(await screen.findByText(/^3 students, as of .*\d\d:\d\d\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show the room list' }));
   expect(within(screen.getByRole('list', { name: 'Rooms' })).getAllByText(/DANJUMA Ruth/)).toHaveLength(1);
