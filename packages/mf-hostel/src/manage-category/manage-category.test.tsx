@@ -152,6 +152,8 @@ it('is only looked at by who does not edit, and says what stopped it', async () 
   const route = '/hostel_management/manage_category/edit?id=7';
   renderWithPortal(<CategoryPage />, { route, session: officerWith('hostel.view') });
   expect(await screen.findByText('You only look here')).toBeVisible();
+  for (const said of ['Returning: in a later session', '200 level', '₦30,000.00', 'Officers alone'])
+    expect(screen.getByText(said)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save the category' })).not.toBeInTheDocument();
   server.use(mock(hostel.categories.one, problem('NOT_FOUND')));
   edit('?id=8');

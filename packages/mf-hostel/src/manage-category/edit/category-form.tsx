@@ -5,14 +5,8 @@ import { Section, TicksField, VersionedForm } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { categoriesPath, type Category, type CategoryChoices } from '../categories.api';
+import { categoriesPath, stages, type Category, type CategoryChoices } from '../categories.api';
 
-const stages = [
-  { value: 'any', label: 'Any year' },
-  { value: 'fresh', label: 'Fresh: in the session of entry' },
-  { value: 'returning', label: 'Returning: in a later session' },
-  { value: 'final', label: 'Final year of the course' },
-];
 const typed = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 

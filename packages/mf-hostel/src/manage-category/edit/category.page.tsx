@@ -5,6 +5,7 @@ import { useCan } from '@portal/shared/session';
 import { Alert, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { HostelTabs } from '../../lib/hostel-tabs';
 import { categoriesPath } from '../categories.api';
+import { CategoryFacts } from './category-facts';
 import { CategoryForm } from './category-form';
 
 function EditCategory({ id }: { id: number | null }) {
@@ -45,6 +46,9 @@ function EditCategory({ id }: { id: number | null }) {
         <Alert status="warning" title="This category is in the archive">
           Restore it in the list before you change it.
         </Alert>
+      )}
+      {ready && category && (!edits || category.archived) && (
+        <CategoryFacts category={category} choices={choices.data} />
       )}
       {ready && edits && !category?.archived && (
         <CategoryForm
