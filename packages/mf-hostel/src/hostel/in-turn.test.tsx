@@ -126,4 +126,5 @@ test('says why somebody cannot come into it', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Come into the line' }));
   expect(await screen.findByText('The school fee has not been paid.')).toBeVisible();
+  expect(screen.getByText('You are not in the line')).toBeVisible();
 });

@@ -46,7 +46,7 @@ function Outside({ passed }: Pick<Place, 'passed'>) {
           again: your place is at its end.
         </Text>
       )}
-      <Refusal>{join.error?.message ?? null}</Refusal>
+      <Refusal title="You are not in the line">{join.error?.message ?? null}</Refusal>
       <Text>
         Students are let in a few at a time, so that everybody can choose in peace. Come into the line: who
         comes before booking opens is placed by lot, who comes later in the order of coming.
