@@ -2,6 +2,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { bankPays, bookers, brokenBeds, type Booker } from '../../../../test/booking-builders';
 import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
 import { hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
+import { messagesTo } from '../../../../test/messages-to';
 import { anOfferedStudent } from '../../../../test/offer-builders';
 import { holdBed } from './hold-bed';
 
@@ -25,15 +26,7 @@ afterEach(() => test.close());
 const bedId = () => hostel.beds[0]?.id ?? 0;
 const reason = 'She leaves the university';
 
-const told = async () =>
-  (
-    await test.deps.db
-      .selectFrom('notification')
-      .select('message')
-      .where('user_id', '=', lodger.userId)
-      .where('type', '=', 'bed-space changed')
-      .execute()
-  ).map(({ message }) => message);
+const told = () => messagesTo(test, lodger.userId, 'bed-space changed');
 
 describe('a bed that is given by hand', () => {
   const byHand = (body: object = {}, who = desk.officer) =>

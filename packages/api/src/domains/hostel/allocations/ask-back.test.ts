@@ -2,6 +2,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { bankPays, bookers, type Booker } from '../../../../test/booking-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
+import { messagesTo } from '../../../../test/messages-to';
 import { invoiceOfHold } from './bed-invoice';
 import { holdBed } from './hold-bed';
 
@@ -33,15 +34,7 @@ const askBack = (id: number, who = desk.officer) =>
   desk.call('POST', `/allocations/${id}/ask-back`, { reason }, who);
 const issues = () =>
   test.deps.db.selectFrom('payment_issue').select(['kind', 'invoice_id', 'state']).execute();
-const told = async () =>
-  (
-    await test.deps.db
-      .selectFrom('notification')
-      .select('message')
-      .where('user_id', '=', lodger.userId)
-      .where('type', '=', 'bed-space changed')
-      .execute()
-  ).map(({ message }) => message);
+const told = () => messagesTo(test, lodger.userId, 'bed-space changed');
 
 describe('money that is kept for a bed that was taken back', () => {
   const keptRow = async () => {

@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { bankPays, bookers, brokenBeds, type Booker } from '../../../../test/booking-builders';
 import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
 import { hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
+import { messagesTo } from '../../../../test/messages-to';
 import { inTransaction } from '../../../platform/database/database';
 import { takeBack } from '../../finance/reversals/take-back';
 import { invoiceOfHold } from './bed-invoice';
@@ -50,15 +51,7 @@ const statusOf = async (invoiceId: number) =>
       .where('id', '=', invoiceId)
       .executeTakeFirstOrThrow()
   ).status;
-const told = async () =>
-  (
-    await test.deps.db
-      .selectFrom('notification')
-      .select('message')
-      .where('user_id', '=', lodger.userId)
-      .where('type', '=', 'bed-space changed')
-      .execute()
-  ).map(({ message }) => message);
+const told = () => messagesTo(test, lodger.userId, 'bed-space changed');
 
 describe('a bed that is taken back', () => {
   it('while it is held ends with its invoice', async () => {

@@ -14,6 +14,7 @@ import { bookers, brokenBeds } from '../../../../test/booking-builders';
 import { aLodger } from '../../../../test/booking-calls';
 import { feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
+import { messagesTo } from '../../../../test/messages-to';
 import { billHolds } from '../allocations/bill-holds';
 import { lapseHolds } from '../allocations/lapse-holds';
 import { applyForBed } from './apply';
@@ -26,16 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const toldTo = async ({ userId }: { userId: number }) => {
-  const rows = await test.deps.db
-    .selectFrom('notification')
-    .select('message')
-    .where('user_id', '=', userId)
-    .where('type', '=', 'hostel ballot')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ message }) => message);
-};
+const toldTo = ({ userId }: { userId: number }) => messagesTo(test, userId, 'hostel ballot');
 
 describe('the draw', () => {
   it('is made by two once applications have closed, gives beds in the order drawn, and anybody can repeat it', async () => {

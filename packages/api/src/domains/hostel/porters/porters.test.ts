@@ -5,6 +5,7 @@ import { aFeeStudent } from '../../../../test/fee-builders';
 import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
 import { aBed, hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { messagesTo } from '../../../../test/messages-to';
 
 let test: TestApp;
 let desk: HostelDesk;
@@ -58,16 +59,7 @@ const isPorter = async (userId: number) =>
     .where('user_id', '=', userId)
     .where('role_id', '=', 'porter')
     .executeTakeFirst()) !== undefined;
-const toldTo = async (userId: number) =>
-  (
-    await test.deps.db
-      .selectFrom('notification')
-      .select('message')
-      .where('user_id', '=', userId)
-      .where('type', '=', 'hostel porter')
-      .orderBy('id')
-      .execute()
-  ).map(({ message }) => message);
+const toldTo = (userId: number) => messagesTo(test, userId, 'hostel porter');
 const doneAt = '2026-09-14T05:30:00.000Z';
 
 describe('a porter', () => {

@@ -9,6 +9,7 @@ import { aLine, later } from '../../../../test/line-builders';
 import { aUser, signIn } from '../../../../test/builders';
 import { aSignedStudent, type SignedStudent } from '../../../../test/offer-builders';
 import { whileHeld } from '../../../../test/until-waiting';
+import { messagesTo } from '../../../../test/messages-to';
 import type { Db, Trx } from '../../../platform/database/database';
 import { holdBed } from '../allocations/hold-bed';
 import { advanceQueues } from './advance-queue';
@@ -54,15 +55,7 @@ const moveWindow = async (
     { sessionId: feeSession, studentTypeId: null, level: null, opensOn, closesOn: '', message: '', version },
   );
 
-const toldTurn = async ({ userId }: SignedStudent) =>
-  (
-    await test.deps.db
-      .selectFrom('notification')
-      .select('message')
-      .where('user_id', '=', userId)
-      .where('type', '=', 'hostel turn')
-      .execute()
-  ).map(({ message }) => message);
+const toldTurn = ({ userId }: SignedStudent) => messagesTo(test, userId, 'hostel turn');
 
 describe('the line in front of booking', () => {
   it('is not there while as many may come as like', async () => {
