@@ -9,6 +9,9 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Of so many who come at once in a test the last waits longer than a person would, on a machine that is busy. */
+export const longWait = 60_000;
+
 /** A database of its own for a test file, cloned from the migrated template, or another one, in a few milliseconds. */
 export async function cloneDatabase({ most = 12, template = 'template' } = {}): Promise<TestDatabase> {
   const host = process.env['PORTAL_TEST_HOST'];
@@ -16,7 +19,10 @@ export async function cloneDatabase({ most = 12, template = 'template' } = {}): 
 
   const name = `t${process.pid}_${randomBytes(6).toString('hex')}`;
   await execute(host, 'postgres', `create database ${name} template ${template} strategy file_copy`);
-  const db = openDatabase({ host, user: 'postgres', database: name, most }, () => undefined);
+  const db = openDatabase(
+    { host, user: 'postgres', database: name, most, longestWait: longWait },
+    () => undefined,
+  );
   return {
     db,
     host,

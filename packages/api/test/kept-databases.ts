@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { PostgresPool } from 'kysely';
 import { databaseOver, openPool, type Db } from '../src/platform/database/database';
 import { namedStatementPool } from '../src/platform/database/named-statements';
-import { cloneDatabase, dropDatabase, type TestDatabase } from './database';
+import { cloneDatabase, dropDatabase, longWait, type TestDatabase } from './database';
 import { emptied } from './emptied-database';
 
 /**
@@ -53,7 +53,7 @@ export async function borrowDatabase(): Promise<TestDatabase> {
 async function newDatabase(): Promise<Kept> {
   const { db, host, name } = await cloneDatabase();
   await db.destroy();
-  const pool = openPool({ host, user: 'postgres', database: name, most: 12 });
+  const pool = openPool({ host, user: 'postgres', database: name, most: 12, longestWait: longWait });
   const named = namedStatementPool(pool, () => undefined);
   return { host, name, pool, named, empty: await emptied(pool), served: 0 };
 }

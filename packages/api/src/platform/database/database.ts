@@ -18,6 +18,8 @@ export interface Connection {
   database?: string;
   /** Connections of this process. */
   most?: number;
+  /** How long a query waits until one of them is free, in milliseconds: 10,000 unless told. */
+  longestWait?: number;
 }
 
 // int8 and numeric arrive as text: money is a safe integer of kobo, and counts fit too.
@@ -42,13 +44,13 @@ export function databaseOver(pool: PostgresPool): Db {
 }
 
 /** The connections alone. */
-export function openPool({ url, most = 20, ...rest }: Connection): pg.Pool {
+export function openPool({ url, most = 20, longestWait = 10_000, ...rest }: Connection): pg.Pool {
   return new pg.Pool({
     ...(url ? { connectionString: url } : rest),
     max: most,
     // A connection knows plans and tables: the first page after a quiet hour must not wait for new ones.
     idleTimeoutMillis: 600_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: longestWait,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
   });
 }
