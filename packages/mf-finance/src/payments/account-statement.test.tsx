@@ -87,6 +87,6 @@ describe('the statement of a student', () => {
       route: '/reports/student_fee_reports/account_statement?id=12',
       session: officialWith('finance.reports'),
     });
-    expect(await screen.findByText('We could not find that.')).toBeVisible();
+    expect(await screen.findByText(/We could not find that/)).toBeVisible();
   });
 });
