@@ -84,6 +84,7 @@ export default defineModule({
     student('/school_fees/receipt', './school-fees/receipt', 'Receipt'),
     student('/school_fees/form11', './school-fees/form11', 'Form 11'),
     student('/payments', './payments', 'My payments', [firstPageOf(finance.ownPayments.list)]),
+    student('/payments/account_statement', './payments/account-statement', 'Statement of account'),
     student('/acceptance', './acceptance', 'Acceptance'),
     student('/acceptance/generate_invoice', './acceptance/generate-invoice', 'Generate invoice'),
     student('/acceptance/invoice/*', './acceptance/invoice', 'Invoice'),
@@ -163,6 +164,12 @@ export default defineModule({
     officer('/reports/student_fee_reports/view', './reports/student-fees/view', 'Student fee ledger', {
       claim: 'finance.reports',
     }),
+    officer(
+      '/reports/student_fee_reports/account_statement',
+      './reports/student-fees/account-statement',
+      'Statement of account',
+      { claim: 'finance.reports' },
+    ),
     ...sundryRoutes,
   ],
   menu: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { paymentPurposes } from '@portal/shared/model';
+import { accountStatement } from '../src/domains/finance/account-statement/account-statement';
 import { duesOf } from '../src/domains/finance/billing/dues/dues.queries';
 import { gateIn } from '../src/platform/student-facts';
 import { gatesOf, gateView } from '../src/domains/finance/gates/gates';
@@ -26,10 +27,11 @@ export async function answersOf({ deps }: TestApp, { id }: FeeStudent) {
     studentLedger(deps, id),
     duesOf(db, id),
   ]);
+  const statement = await accountStatement(deps, { studentId: id, sessionId: feeSession });
   const [row] = await presentFees(db, [{ studentId: id, sessionId: feeSession }]);
   if (!row) throw new Error('the report has no such student');
   const page = fees.find(({ sessionId }) => sessionId === feeSession);
-  return { page, owed, view, ledger, dues, row };
+  return { page, owed, view, ledger, statement, dues, row };
 }
 
 /** What the books of a payer hold, kobo: income of paid fees, what is owed to the payer, what sponsors owe. */
@@ -74,7 +76,7 @@ async function leftByInvoices({ deps: { db } }: TestApp, { payerKey }: FeeStuden
 
 /** What does not agree: pages with each other, and all of them with the books. */
 export async function disagreements(test: TestApp, student: FeeStudent): Promise<string[]> {
-  const { page, owed, view, ledger, row } = await answersOf(test, student);
+  const { page, owed, view, ledger, statement, row } = await answersOf(test, student);
   const [books, unused] = [await booksOf(test, student), await unusedCredit(test, student)];
   const [totals, left] = [await totalsOf(test), await leftByInvoices(test, student)];
   const session = ledger.sessions.find(({ sessionId }) => sessionId === feeSession);
@@ -101,6 +103,7 @@ export async function disagreements(test: TestApp, student: FeeStudent): Promise
       ledger.entries.at(-1)?.balance ?? 0,
       outstanding - row.credit + unused,
     ],
+    'the statement of account ends with': [statement.closing, outstanding - books.owedBack],
     'the books: income is what is paid': [page?.paid ?? 0, books.income],
     'the books: what sponsors bear': [row.scholarship, books.sponsors],
     'the books: what is owed back': [row.credit, books.owedBack],

@@ -30,6 +30,11 @@ const invoiceManagementRows: Rows = {
     params: { id: 999_999_999 },
     answers: 'NOT_FOUND',
   },
+  'GET /StudentFeeReports/students/{id}/account-statement': {
+    who: 'finance.reports',
+    params: { id: 999_999_999 },
+    answers: 'NOT_FOUND',
+  },
   'GET /MoneyDashboard/income': { who: 'finance.view', takesAnything: true },
   'GET /MoneyDashboard/waiting': { who: 'finance.view', takesAnything: true },
 };

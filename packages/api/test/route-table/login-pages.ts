@@ -7,6 +7,7 @@ export const student = [
   ...schoolFees.map((page) => `/school_fees${page}`),
   ...sundry.map((page) => `/sundry${page}`),
   '/payments',
+  '/payments/account_statement',
   '/refunds',
   ...acceptance.map((page) => `/acceptance${page}`),
   ...levy.map((page) => `/development_levy${page}`),
@@ -49,6 +50,7 @@ export const invoiceManagement = [
   '/invoice_management/invoice/view',
   '/reports/payment_reports',
   '/reports/student_fee_reports',
+  '/reports/student_fee_reports/account_statement',
   '/reports/student_fee_reports/view',
 ];
 export const sponsors = [

@@ -1,4 +1,5 @@
 import type { Part } from '../../platform/part';
+import { verifiedStatement } from './account-statement/account-statement';
 import { verifiedInvoice } from './invoices/verified-invoice';
 import { verifiedReceipt } from './receipts/present-receipt';
 import { verifiedClearance } from './reports/clearance';
@@ -12,4 +13,5 @@ export const financeDocuments: Part['documents'] = {
   FRM: verifiedForm11,
   CLR: verifiedClearance,
   AWD: verifiedAward,
+  STA: verifiedStatement,
 };

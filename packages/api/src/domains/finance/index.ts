@@ -1,6 +1,7 @@
 import type { Part } from '../../platform/part';
 import { acceptancePaid } from './acceptance/acceptance-paid';
 import { acceptanceRoutes } from './acceptance/acceptance.routes';
+import { accountStatementRoutes } from './account-statement/account-statement.routes';
 import { levyRoutes } from './development-levy/development-levy.routes';
 import { levyPaid } from './development-levy/levy-paid';
 import { feeBatchRoutes } from './fees-assignment/batches/fee-batches.routes';
@@ -68,6 +69,7 @@ export const finance: Part = {
     invoiceManagementRoutes,
     paymentReportRoutes,
     studentFeeReportRoutes,
+    accountStatementRoutes,
     financeDashboardRoutes,
     acceptanceRoutes,
     levyRoutes,

@@ -1,4 +1,5 @@
 /** Calls of finance by group, of payers and of the officers; a page brings the groups that it uses. */
+export { accountStatement } from './account-statement';
 export { acceptance } from './acceptance';
 export { developmentLevy } from './development-levy';
 export { disputes } from './payment-issues/disputes';

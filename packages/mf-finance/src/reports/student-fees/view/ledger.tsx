@@ -2,7 +2,17 @@ import type { finance } from '@portal/contracts/finance';
 import { PrintButton } from '@portal/invoice';
 import { formatDate, formatNaira, type CallData } from '@portal/shared/model';
 import { DataTable, Section, type Column } from '@portal/shared/lists';
-import { Alert, Button, Money, PageHeader, Stack, StateBadge, Text, type Crumb } from '@portal/shared/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Money,
+  PageHeader,
+  Stack,
+  StateBadge,
+  Text,
+  type Crumb,
+} from '@portal/shared/ui';
 import { feeBadges } from '../labels';
 import { OfficersLink } from '../../../lib/officers-link';
 
@@ -96,7 +106,17 @@ export function Ledger({
         title={fullName}
         crumbs={crumbs}
         lead={withLevel([matricNumber, department].filter(Boolean).join(', '), level)}
-        actions={<PrintButton />}
+        actions={
+          <>
+            <ButtonLink
+              to={`/reports/student_fee_reports/account_statement?id=${ledger.studentId}`}
+              variant="outline"
+            >
+              Statement of account
+            </ButtonLink>
+            <PrintButton />
+          </>
+        }
       />
       <Stack gap="6">
         <Clearance clearance={clearance} onLetter={onLetter} />
