@@ -159,28 +159,36 @@ test('a ballot: two apply, the days end, two officers draw, one gets the bed-spa
   const numbers = '07 13 42 55 88';
   const desk = await officer(browser);
   await desk.does.setRules({ 'Hours to pay': '72', 'Holds that may lapse': '5' }, { ballot: true });
-  const [one, other] = [await person(browser, 'student'), await person(browser, 'student.waiting')];
-  for (const { page } of [one, other]) {
-    await page.goto('/hostel');
+  const logins = ['student', 'student.waiting'] as const;
+  for (const login of logins) {
+    const { page, leave } = await person(browser, login);
     const label = new RegExp(small.name);
     const first = page.getByLabel(/^First choice/);
     const value = await first.locator('option', { hasText: label }).getAttribute('value');
     await first.selectOption(value);
     await page.getByRole('button', { name: 'Apply for a bed-space' }).click();
     await expect(page.getByText(/^Application no\. \d$/)).toBeVisible();
+    await expectSoundOnBoth(page);
+    await leave();
   }
-  await expectSoundOnBoth(one.page);
 
-  for (const words of ['All students', '100 level']) await desk.does.endDays(words, day(-1));
-  await desk.does.enterWhatDecides(numbers, day(0));
-  await expectSoundOnBoth(desk.page);
+  for (const words of ['All students', '100 level']) await desk.does.endDays(words, day(0));
+  await desk.leave();
+  await test.step('what decides is published on the day after the last one', async () => {
+    await own.ahead(24 * 60);
+    const later = await officer(browser);
+    await later.does.enterWhatDecides(numbers, day(1));
+    await expectSoundOnBoth(later.page);
+    await later.leave();
+    await own.ahead(0);
+  });
   await test.step('somebody else confirms it and draws', async () => {
     const context = await browser.newContext({ baseURL: own.url });
     await signInAdministrator(context.request, own.url);
     await new HostelDeskPages(await context.newPage()).draw(numbers, '2 applications');
     await context.close();
   });
-  await desk.leave();
+  const [one, other] = [await person(browser, logins[0]), await person(browser, logins[1])];
 
   const stateOf = async ({ api }: OtherPerson) =>
     (await api.call(hostel.ballot.mine)).application?.state ?? '';

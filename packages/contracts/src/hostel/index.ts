@@ -8,7 +8,13 @@ export {
   relocateSchema,
   releaseSchema,
 } from './allocations/allocations.calls';
-export { ballotLabels, mostPreferences, type BallotStage, type BallotState } from './ballot/ballot-words';
+export {
+  ballotLabels,
+  mostPreferences,
+  type BallotOutcome,
+  type BallotStage,
+  type BallotState,
+} from './ballot/ballot-words';
 export { outsideSchema, type BallotAct } from './ballot/ballots.calls';
 export { commitmentOf, drawAlgorithm, drawOrder } from './ballot/draw';
 export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';

@@ -59,14 +59,23 @@ export const applicationOf = (db: Db | Trx, of: { sessionId: number; studentId: 
     .where('a.student_id', '=', of.studentId)
     .executeTakeFirst();
 
-/** When the first window of a session opens and the last one closes; `closes` null while one has no end. */
-export async function windowsOf(db: Db | Trx, sessionId: number) {
-  const { rows } = await sql<{ opens: Date | null; closes: Date | null }>`
-    select min(opens_at) as opens, case when bool_and(closes_at is not null) then max(closes_at) end as closes
-    from dated_window where kind = 'hostel' and session_id = ${sessionId} and semester is null and not removed`.execute(
-    db,
-  );
-  return rows[0] ?? { opens: null, closes: null };
+interface Windows {
+  opens: Date | null;
+  closes: Date | null;
+  changed: Date | null;
+}
+
+/**
+ * When the first window of a session opens and the last one closes, `closes` null while one has no end; and when the days
+ * of one were last changed, or one was taken away.
+ */
+export async function windowsOf(db: Db | Trx, sessionId: number): Promise<Windows> {
+  const { rows } = await sql<Windows>`
+    select min(opens_at) filter (where not removed) as opens,
+      case when bool_and(removed or closes_at is not null) then max(closes_at) filter (where not removed) end as closes,
+      max(changed_at) as changed
+    from dated_window where kind = 'hostel' and session_id = ${sessionId} and semester is null`.execute(db);
+  return rows[0] ?? { opens: null, closes: null, changed: null };
 }
 
 interface Standing {

@@ -118,8 +118,8 @@ describe('the draw', () => {
     });
     const list = await late.ask('GET', `/ballot-applications?sessionId=${feeSession}&state=given`);
     expect(list.data['rows']).toMatchObject([
-      { place: 1, preferences: 'Hostel A, Hostel B', bedSpace: 'A_A_101_A' },
-      { place: 2, bedSpace: 'B_A_101_A' },
+      { place: 1, preferences: 'Hostel A, Hostel B', bedSpace: 'A_A_101_A', bedState: 'held' },
+      { place: 2, bedSpace: 'B_A_101_A', bedState: 'held' },
     ]);
 
     // What is not paid in time goes to who waits, and to nobody who books.
@@ -130,9 +130,43 @@ describe('the draw', () => {
     await (third as Lodger).again();
     expect(await third?.mine()).toMatchObject({ allocation: { state: 'held', code: 'A_A_101_A' } });
     expect(await offerFreeBeds(test.deps)).toBe(0);
+    // One bed-space is given to one: who was given it before has let it go.
+    const later = await ballotDesk(test);
+    const outcomes = async (state = '') =>
+      (await later.ask('GET', `/ballot-applications?sessionId=${feeSession}${state}`)).data['rows'];
+    expect(await outcomes()).toMatchObject([
+      { place: 1, state: 'let_go', bedSpace: 'A_A_101_A', bedState: 'lapsed' },
+      { place: 2, state: 'let_go', bedSpace: 'B_A_101_A', bedState: 'lapsed' },
+      { place: 3, state: 'given', bedSpace: 'A_A_101_A', bedState: 'held' },
+      { place: null, state: 'withdrawn', bedSpace: null, bedState: null },
+    ]);
+    expect(await outcomes('&state=given')).toMatchObject([{ place: 3 }]);
+    expect(await outcomes('&state=let_go')).toMatchObject([{ place: 1 }, { place: 2 }]);
+    expect((await later.ask('GET', at)).data).toMatchObject({ given: 1, letGo: 2, waiting: 0, withdrawn: 1 });
     await (first as Lodger).again();
     expect(codeOf(await (first as Lodger).any())).toBe('WINDOW_CLOSED');
     expect(await brokenBeds(test)).toEqual([]);
+  });
+
+  it('is not decided by what is known on the day on which an officer ends the applications', async () => {
+    await aHostel(test, { rooms: [{ beds: 1 }] });
+    await aBallot(test);
+    await apply(await aLodger(test));
+    const desk = await ballotDesk(test);
+    const days = { studentTypeId: null, level: null, opensOn: '2026-09-12', closesOn: '2026-09-13', message: '' };
+    const moved = await desk.call('PUT', `/booking-windows/${feeSession}`, { ...days, version: 2 });
+    expect(moved.status).toBe(200);
+    const today = await desk.ask('POST', `${desk.at}/outside`, {
+      ...lotto,
+      outsideOn: '2026-09-14',
+      version: 1,
+    });
+    expect(today.code).toBe('INVALID');
+    expect(JSON.stringify(today)).toContain('14/09/2026, when the days of applying were changed');
+    test.deps.clock.advance({ days: 1 });
+    const { ask, at } = await ballotDesk(test);
+    const tomorrow = { ...lotto, outsideOn: '2026-09-15', version: 1 };
+    expect((await ask('POST', `${at}/outside`, tomorrow)).data).toEqual({ version: 2 });
   });
 
   it('passes over whom a rule is against by then, and lets who waits leave the list', async () => {
