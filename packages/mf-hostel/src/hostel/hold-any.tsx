@@ -1,6 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { useCall } from '@portal/shared/http';
-import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { HoldButton } from './hold-button';
 import { Refusal } from './refusal';
 import { useHold } from './use-hold';
 
@@ -40,9 +41,9 @@ export function HoldAny({ hostelId, where, from }: HoldAnyProps) {
           )}
           .
         </Text>
-        <Button variant="outline" loading={busy} onClick={() => void act()}>
+        <HoldButton variant="outline" busy={busy} onHold={act}>
           Any bed that fits
-        </Button>
+        </HoldButton>
       </Flex>
     </Stack>
   );

@@ -32,6 +32,8 @@ const roomsFor = async (one: Lodger) =>
   (await one.call('GET', `hostels/${hostel.id}/rooms`)).json<{
     data: { sharedBy: number | null; rooms: { fitsAll: boolean }[] };
   }>().data;
+const hasRoomMates = async (one: Lodger) =>
+  (await one.call('GET', 'queue')).json<{ data: { hasRoomMates: boolean } }>().data.hasRoomMates;
 const errorsOf = (answer: { json: <T>() => T }) => answer.json<{ errors: { message: string }[] }>().errors;
 
 describe('room-mates', () => {
@@ -47,6 +49,8 @@ describe('room-mates', () => {
       may: ['leave'],
     });
     const bolas = await seen(bola);
+    // Also of who has not agreed yet the group ends by a bed-space of their own.
+    expect([await hasRoomMates(ada), await hasRoomMates(chi)]).toEqual([true, true]);
     expect(bolas).toMatchObject({ askedByMe: false, agreed: false, may: ['confirm', 'leave'] });
     expect(bolas.mates).toEqual([
       { matricNumber: await matricOf(test, ada), agreed: true },
@@ -74,6 +78,7 @@ describe('room-mates', () => {
     expect(adas).toMatchObject({ state: 'held', until: allocation.until });
     expect(codeOf(await calls.holdRoom(ada, hostel.rooms[1]))).toBe('CONFLICT');
     expect((await toldTo(test, bola))[0]).toMatch(/has booked room A 101 of Hostel A .* pay by 17\/09\/2026/);
+    expect(await hasRoomMates(ada)).toBe(false);
     const codes = await Promise.all([ada, bola, chi].map(async (one) => (await one.mine()).allocation?.code));
     expect(new Set(codes).size).toBe(3);
     expect(codes.every((code) => code?.startsWith('A_A_101_'))).toBe(true);
