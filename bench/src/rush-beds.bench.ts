@@ -65,8 +65,9 @@ try {
       >;
       const open = hostels.find(({ disabledReason }) => disabledReason === null);
       if (open) await times.grid.timed('grid', () => visitor.call(`/Hostel/hostels/${open.id}/rooms`));
+      const body = { hostelId: null, price: open?.price ?? 0 };
       await times.hold
-        .timed('hold', () => visitor.call('/Hostel/hold-any', { method: 'POST', body: { hostelId: null } }))
+        .timed('hold', () => visitor.call('/Hostel/hold-any', { method: 'POST', body }))
         .catch((error: unknown) => refused.push(String(error)));
     });
     const elapsed = (performance.now() - since) / 1000;

@@ -10,14 +10,14 @@ interface HoldAnyProps {
   hostelId: number | null;
   /** Where it looks, as in `in Hostel A`. */
   where: string;
-  /** Kobo for the cheapest there, where that is known. */
-  from?: number | undefined;
+  /** Kobo for the cheapest there. */
+  from: number;
 }
 
 /** For who does not mind which: the portal takes the cheapest that is free, without a race for one. */
 export function HoldAny({ hostelId, where, from }: HoldAnyProps) {
   const any = useCall(hostel.booking.holdAny);
-  const { act, busy, refusal } = useHold(() => any.mutateAsync({ body: { hostelId } }));
+  const { act, busy, refusal } = useHold(() => any.mutateAsync({ body: { hostelId, price: from } }));
   return (
     <Stack gap="3">
       <Refusal>{refusal}</Refusal>
@@ -33,13 +33,7 @@ export function HoldAny({ hostelId, where, from }: HoldAnyProps) {
         bg="bg.panel"
       >
         <Text flex="1 1 14rem">
-          Any will do? The portal holds the cheapest free one for you, {where}
-          {from !== undefined && (
-            <>
-              , from <Money kobo={from} />
-            </>
-          )}
-          .
+          Any will do? The portal holds the cheapest free one for you, {where}, from <Money kobo={from} />.
         </Text>
         <HoldButton variant="outline" busy={busy} onHold={act}>
           Any bed that fits

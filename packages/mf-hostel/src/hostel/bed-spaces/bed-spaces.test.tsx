@@ -49,7 +49,7 @@ test('a bed-space is selected by keyboard, then held; its invoice comes next', a
   expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
   await user.click(hold);
   expect(await screen.findByText('Your bed-space is held')).toBeVisible();
-  expect(sent.map(({ params }) => params['id'])).toEqual(['32']);
+  expect(sent).toMatchObject([{ params: { id: '32' }, body: { price: 2_400_000 } }]);
   expect(location().pathname).toBe('/hostel/invoice');
 });
 

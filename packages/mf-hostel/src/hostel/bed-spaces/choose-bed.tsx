@@ -20,7 +20,9 @@ export function ChooseBed({ roomName, bedSpaces }: ChooseBedProps) {
   const selected = bedSpaces.find(({ id }) => id === chosen);
   const isGone = selected !== undefined && selected.disabledReason !== null;
   const choice = isGone ? undefined : selected;
-  const { act, busy, refusal } = useHold(() => call.mutateAsync({ params: { id: chosen ?? 0 } }));
+  const { act, busy, refusal } = useHold(() =>
+    call.mutateAsync({ params: { id: choice?.id ?? 0 }, body: { price: choice?.price ?? 0 } }),
+  );
   const goneMeanwhile = isGone && refusal === null && !busy;
   return (
     <Stack gap="4">

@@ -56,7 +56,7 @@ test('any bed that fits is held, and its invoice comes next', async () => {
   const { user, location } = renderWithPortal(<BookHostelPage />);
   await user.click(await screen.findByRole('button', { name: 'Any bed that fits' }));
   expect(await screen.findByText('Your bed-space is held')).toBeVisible();
-  expect(asked[0]?.body).toEqual({ hostelId: null });
+  expect(asked[0]?.body).toEqual({ hostelId: null, price: 2_400_000 });
   expect(location().pathname).toBe('/hostel/invoice');
 });
 

@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/testing';
 import { Route, Routes } from '@portal/shared/router';
 import type { Mine } from '../../lib/booking.api';
-import { heldBed, mineFixture, paidBed } from '../../lib/booking.fixture';
+import { heldBed, mineFixture, noLine, paidBed } from '../../lib/booking.fixture';
 import { HoldAny } from '../hold-any';
 import HostelPage from '../hostel.page';
 import HostelInvoicePage from './invoice.page';
@@ -105,7 +105,10 @@ test('comes after a bed-space was held, though the page before knew of none', as
   const pages = (
     <Routes>
       <Route path="/hostel" element={<HostelPage />} />
-      <Route path="/hostel/book_hostel" element={<HoldAny hostelId={null} where="anywhere" />} />
+      <Route
+        path="/hostel/book_hostel"
+        element={<HoldAny hostelId={null} where="anywhere" from={2_400_000} />}
+      />
       <Route path="/hostel/invoice" element={<HostelInvoicePage />} />
     </Routes>
   );
@@ -113,6 +116,7 @@ test('comes after a bed-space was held, though the page before knew of none', as
   await user.click(await screen.findByRole('link', { name: 'Book a hostel' }));
   server.use(
     mock(hostel.booking.mine, () => mineFixture(held)),
+    mock(hostel.queue.mine, noLine),
     mock(hostel.booking.holdAny, () => ({ allocation: heldBed, rrr })),
   );
   await user.click(screen.getByRole('button', { name: 'Any bed that fits' }));

@@ -60,12 +60,23 @@ export const hostelsRoutes: Routes = (route, deps) => {
     const found = await hostelById(db, id);
     if (!found) throw new AppError('NOT_FOUND');
     const [rooms, sharers] = await Promise.all([roomsOf(db, id), sharersWith(deps, chooser)]);
+    const { from } = choiceAmong(
+      rooms.flatMap(({ beds }) => beds),
+      chooser,
+    );
     return {
       ...found,
       sharedBy: sharers?.length ?? null,
+      from,
       rooms: rooms.map(({ beds, ...room }) => {
         const { from: _, ...choice } = choiceAmong(beds, chooser);
-        return { ...room, ...choice, fitsAll: sharers !== undefined && hasRoomFor(sharers, beds) };
+        const free = beds.filter(({ state }) => state === 'free');
+        return {
+          ...room,
+          ...choice,
+          price: free.length === 0 ? null : Math.max(...free.map(({ dearest }) => dearest)),
+          fitsAll: sharers !== undefined && hasRoomFor(sharers, beds),
+        };
       }),
     };
   });

@@ -68,6 +68,8 @@ describe('room-mates', () => {
     });
 
     expect((await calls.holdRoom(chi, hostel.rooms[1])).body).toContain('not a free bed-space for each');
+    const dearer = await calls.holdRoom(chi, hostel.rooms[0], 2_399_999);
+    expect([codeOf(dearer), dearer.body]).toEqual(['STALE', expect.stringContaining('₦24,000.00 now')]);
     expect(await livingIn(test)).toEqual([]);
     const { allocation, rrr } = heldBy(await calls.holdRoom(chi, hostel.rooms[0]));
     expect(allocation).toMatchObject({ state: 'held', until: '2026-09-17T09:00:00.000Z' });
@@ -211,7 +213,7 @@ describe('room-mates', () => {
       ['room-mates', payload],
       [`room-mates/${id}/confirm`],
       [`room-mates/${id}/leave`],
-      [`rooms/${hostel.rooms[0]}/hold`],
+      [`rooms/${hostel.rooms[0]}/hold`, { price: 1 }],
     ] as [string, object?][];
     for (const [path, body] of paths)
       for (const [who, status] of [
