@@ -31,6 +31,30 @@ test('a page that follows something has its stream tell of it; what is left is n
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test('a page that fails to hear ends the stream for nobody', async () => {
+  const { answer, write } = streamAnswer();
+  fetched.mockResolvedValue(answer);
+  const reported = jest.fn();
+  globalThis.reportError = reported;
+  const broken = () => {
+    throw new Error('broken page');
+  };
+  const told = jest.fn();
+  stops.push(topicStore.follow('hostel:12', broken), topicStore.follow('hostel:12', told));
+  const news = jest.fn();
+  follow({ told: news });
+  await pass();
+  for (const times of [1, 2]) {
+    write('event: topic\ndata: {"topic":"hostel:12"}\n\n');
+    await pass();
+    expect([told.mock.calls.length, reported.mock.calls.length]).toEqual([times, times]);
+  }
+  write('event: unread\ndata: {"unread":3}\n\n');
+  await pass();
+  expect(news).toHaveBeenLastCalledWith(3);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 test('where no stream holds, what is followed counts as changed with each question', async () => {
   const hear = jest.fn();
   stops.push(topicStore.follow('hostels', hear));
