@@ -60,7 +60,7 @@ try {
     const before = await heldBeds(test);
     const since = performance.now();
     await together(visitors, atOnce, async (visitor) => {
-      const hostels = (await times.grid.timed('grid', () => visitor.call('/Hostel/hostels'))) as CallData<
+      const { hostels } = (await times.grid.timed('grid', () => visitor.call('/Hostel/hostels'))) as CallData<
         typeof hostel.hostels.list
       >;
       const open = hostels.find(({ disabledReason }) => disabledReason === null);

@@ -32,7 +32,9 @@ const bedOf = async ({ api }: Pick<OtherPerson, 'api'>) => (await api.call(hoste
 
 /** Holds the one bed-space of the small hostel. */
 async function hold({ page, api }: OtherPerson) {
-  const found = (await api.call(hostel.hostels.list)).find(({ hostelName }) => hostelName === small.name);
+  const found = (await api.call(hostel.hostels.list)).hostels.find(
+    ({ hostelName }) => hostelName === small.name,
+  );
   await page.goto(`/hostel/select_room?hostel=${found?.id ?? 0}`);
   await page
     .getByRole('list', { name: /^Rooms of/ })

@@ -39,18 +39,22 @@ export const hostels = {
     path: '/Hostel/hostels',
     summary: 'Hostels of the current session; the price (kobo) is for a bed-space',
     access: 'user',
-    data: listOf({
-      id: whole(),
-      hostelName: text(),
-      location: text(),
-      /** Kobo. */
-      price: whole(),
-      noOfRooms: whole(),
-      noOfBedSpaces: whole(),
-      noOfBedSpacesLeft: whole(),
-      gender: text(),
-      /** Why the signed-in student cannot choose it; null when they can. */
-      disabledReason: maybe(),
+    data: shape({
+      /** Kobo for the cheapest bed-space that is open to the student; null where none is. */
+      from: maybeWhole(),
+      hostels: listOf({
+        id: whole(),
+        hostelName: text(),
+        location: text(),
+        /** Kobo. */
+        price: whole(),
+        noOfRooms: whole(),
+        noOfBedSpaces: whole(),
+        noOfBedSpacesLeft: whole(),
+        gender: text(),
+        /** Why the signed-in student cannot choose it; null when they can. */
+        disabledReason: maybe(),
+      }),
     }),
   }),
   open: defineCall({

@@ -101,7 +101,10 @@ test('without a bed-space there is nothing to pay', async () => {
 });
 
 test('comes after a bed-space was held, though the page before knew of none', async () => {
-  server.use(mock(hostel.booking.mine, () => mineFixture()));
+  server.use(
+    mock(hostel.booking.mine, () => mineFixture()),
+    mock(hostel.queue.mine, noLine),
+  );
   const pages = (
     <Routes>
       <Route path="/hostel" element={<HostelPage />} />
@@ -116,7 +119,6 @@ test('comes after a bed-space was held, though the page before knew of none', as
   await user.click(await screen.findByRole('link', { name: 'Book a hostel' }));
   server.use(
     mock(hostel.booking.mine, () => mineFixture(held)),
-    mock(hostel.queue.mine, noLine),
     mock(hostel.booking.holdAny, () => ({ allocation: heldBed, rrr })),
   );
   await user.click(screen.getByRole('button', { name: 'Any bed that fits' }));

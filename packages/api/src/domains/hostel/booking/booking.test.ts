@@ -19,10 +19,12 @@ it('holds a bed-space for a student, bills it, and gives the slip once it is pai
   const one = await aLodger(test);
   const other = await aLodger(test);
   expect(await one.unmet()).toEqual([]);
-  const list = (await one.call('GET', 'hostels')).json<{ data: object[] }>().data;
-  expect(list).toMatchObject([
-    { id: hostelId, noOfRooms: 1, noOfBedSpaces: 4, noOfBedSpacesLeft: 4, disabledReason: null },
-  ]);
+  expect((await one.call('GET', 'hostels')).json()).toMatchObject({
+    data: {
+      from: 2_400_000,
+      hostels: [{ id: hostelId, noOfRooms: 1, noOfBedSpaces: 4, noOfBedSpacesLeft: 4, disabledReason: null }],
+    },
+  });
 
   const { allocation, rrr } = heldBy(await one.hold(first?.id));
   expect(allocation).toMatchObject({
@@ -139,9 +141,10 @@ it('shows whom beds are for, and refuses another sex and what officers keep', as
   const [one, other] = [await aLodger(test), await aLodger(test)];
   expect((await other.any(full.id)).statusCode).toBe(200);
   const list = (await one.call('GET', 'hostels')).json<{
-    data: { hostelName: string; disabledReason: string }[];
+    data: { from: null; hostels: { hostelName: string; disabledReason: string }[] };
   }>();
-  expect(Object.fromEntries(list.data.map((row) => [row.hostelName, row.disabledReason]))).toEqual({
+  expect(list.data.from).toBeNull();
+  expect(Object.fromEntries(list.data.hostels.map((row) => [row.hostelName, row.disabledReason]))).toEqual({
     Men: 'For male students',
     Kept: 'Given out by Student Affairs',
     Full: 'No bed-space left',
