@@ -19,6 +19,7 @@ export { outsideSchema, type BallotAct } from './ballot/ballots.calls';
 export { commitmentOf, drawAlgorithm, drawOrder } from './ballot/draw';
 export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
+export { feeLinesSchema, mostFeeLines } from './fee-lines/fee-lines.calls';
 export * from './hostel-words';
 export { categorySchema } from './categories/categories.schema';
 export type { CategoryAct } from './categories/categories.calls';

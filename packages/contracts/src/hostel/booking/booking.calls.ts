@@ -168,7 +168,8 @@ export const booking = {
       passport: maybe(),
       receiptNumber: text(),
       rrr: maybe(),
-      /** Of the bed-space; kobo. */
+      /** As they were billed; kobo. */
+      lines: listOf({ description: text(), amount: whole() }),
       total: whole(),
       /** What sponsors and credit notes paid of it. */
       deductions: listOf({ description: text(), amount: whole() }),

@@ -68,8 +68,11 @@ test('who books for room-mates too holds a room that has enough for all of them'
   const tooSmall = 'This room has not a free bed-space for each of you any more. Choose another room.';
   server.use(
     mock(hostel.hostels.rooms, {
-      ...{ hostelName: 'Hostel A', location: 'North Campus' },
-      ...{ sharedBy: 3, from: 2_400_000, rooms },
+      hostelName: 'Hostel A',
+      location: 'North Campus',
+      sharedBy: 3,
+      from: 2_400_000,
+      rooms,
     }),
     mock(hostel.roomMates.holdRoom, () => problem('CONFLICT', { message: tooSmall })),
   );

@@ -151,8 +151,8 @@ function heldAlready(held: Allocation, { wanted, now }: { wanted: Wanted; now: D
 
 /**
  * Holds a bed-space for a student, for the hours of its category or of the session. Holding the same one again answers
- * the same. Throws CONFLICT when it is taken, and never says by whom; STALE where it costs more than they saw; WINDOW_CLOSED, and STEP_MISSING with the reason, for
- * who may not book, or whose turn it is not.
+ * the same. Throws CONFLICT when it is taken, and never says by whom; STALE where it costs more than they saw;
+ * WINDOW_CLOSED, and STEP_MISSING with the reason, for who may not book, or whose turn it is not.
  */
 export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted): Promise<Allocation> {
   const { db, clock } = deps;

@@ -167,8 +167,9 @@ function refusal(error: unknown): unknown {
 
 /**
  * Holds a bed-space of a room for a student and each of their room-mates, or for nobody. Whoever of them asks for the same
- * room again gets the same answer. Throws STALE where it costs more than they saw, CONFLICT where the room has not enough, where they have no room-mates who have
- * all agreed, and where one of these cannot book, without saying which rule it is; else as holdBed.
+ * room again gets the same answer. Throws STALE where it costs more than they saw, CONFLICT where the room has not enough,
+ * where they have no room-mates who have all agreed, and where one of these cannot book, without saying which rule it is;
+ * else as holdBed.
  */
 export async function holdRoom(deps: HoldDeps, studentId: number, wanted: WantedRoom): Promise<Allocation> {
   const { db, clock } = deps;
