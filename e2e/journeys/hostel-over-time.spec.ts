@@ -162,17 +162,17 @@ test('a ballot: two apply, the days end, two officers draw, one gets the bed-spa
   const desk = await officer(browser);
   await desk.does.setRules({ 'Hours to pay': '72', 'Holds that may lapse': '5' }, { ballot: true });
   const logins = ['student', 'student.waiting'] as const;
-  for (const login of logins) {
-    const { page, leave } = await person(browser, login);
+  const applicants = [await person(browser, logins[0]), await person(browser, logins[1])] as const;
+  for (const { page } of applicants) {
     const label = new RegExp(small.name);
     const first = page.getByLabel(/^First choice/);
     const value = await first.locator('option', { hasText: label }).getAttribute('value');
     await first.selectOption(value);
     await page.getByRole('button', { name: 'Apply for a bed-space' }).click();
     await expect(page.getByText(/^Application no\. \d$/)).toBeVisible();
-    await expectSoundOnBoth(page);
-    await leave();
   }
+  await expectSoundOnBoth(applicants[0].page);
+  for (const { leave } of applicants) await leave();
 
   for (const words of ['All students', '100 level']) await desk.does.endDays(words, day(0));
   await desk.leave();
