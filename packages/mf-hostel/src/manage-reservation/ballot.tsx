@@ -63,7 +63,11 @@ function Outside() {
         label="Where it was published"
         hint="As it was named before students applied."
       />
-      <DateField name="outsideOn" label="Published on" hint="After the last day of applying, and after its days were last changed." />
+      <DateField
+        name="outsideOn"
+        label="Published on"
+        hint="After the last day of applying, and after that day was last changed."
+      />
     </Stack>
   );
 }

@@ -118,9 +118,7 @@ export const applicationsLike = (db: Db | Trx, query: ListQuery) =>
       .innerJoin('student as p', 'p.id', 'a.student_id')
       .leftJoin('department as d', 'd.id', 'p.department_id')
       .leftJoin('bed_allocation as l', 'l.id', 'a.allocation_id')
-      .leftJoin('bed_space as b', (join) =>
-        join.on('b.id', '=', sql<number>`coalesce(n.bed_id, l.bed_id)`),
-      )
+      .leftJoin('bed_space as b', (join) => join.on('b.id', '=', sql<number>`coalesce(n.bed_id, l.bed_id)`))
       .select(['a.id', 'a.number', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
       .select(['p.matric_number as matricNumber', 'd.name as department', 'p.level', 's.name as session'])
       .select(['a.place', 'a.reason', 'a.failures', 'b.code as bedSpace', 'a.applied_at as appliedAt'])
