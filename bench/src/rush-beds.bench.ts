@@ -60,13 +60,14 @@ try {
     const before = await heldBeds(test);
     const since = performance.now();
     await together(visitors, atOnce, async (visitor) => {
-      const hostels = (await times.grid.timed('grid', () => visitor.call('/Hostel/hostels'))) as CallData<
+      const { hostels } = (await times.grid.timed('grid', () => visitor.call('/Hostel/hostels'))) as CallData<
         typeof hostel.hostels.list
       >;
       const open = hostels.find(({ disabledReason }) => disabledReason === null);
       if (open) await times.grid.timed('grid', () => visitor.call(`/Hostel/hostels/${open.id}/rooms`));
+      const body = { hostelId: null, price: open?.price ?? 0 };
       await times.hold
-        .timed('hold', () => visitor.call('/Hostel/hold-any', { method: 'POST', body: { hostelId: null } }))
+        .timed('hold', () => visitor.call('/Hostel/hold-any', { method: 'POST', body }))
         .catch((error: unknown) => refused.push(String(error)));
     });
     const elapsed = (performance.now() - since) / 1000;

@@ -32,7 +32,9 @@ const bedOf = async ({ api }: Pick<OtherPerson, 'api'>) => (await api.call(hoste
 
 /** Holds the one bed-space of the small hostel. */
 async function hold({ page, api }: OtherPerson) {
-  const found = (await api.call(hostel.hostels.list)).find(({ hostelName }) => hostelName === small.name);
+  const found = (await api.call(hostel.hostels.list)).hostels.find(
+    ({ hostelName }) => hostelName === small.name,
+  );
   await page.goto(`/hostel/select_room?hostel=${found?.id ?? 0}`);
   await page
     .getByRole('list', { name: /^Rooms of/ })
@@ -159,9 +161,9 @@ test('a ballot: two apply, the days end, two officers draw, one gets the bed-spa
   const numbers = '07 13 42 55 88';
   const desk = await officer(browser);
   await desk.does.setRules({ 'Hours to pay': '72', 'Holds that may lapse': '5' }, { ballot: true });
-  const [one, other] = [await person(browser, 'student'), await person(browser, 'student.waiting')];
-  for (const { page } of [one, other]) {
-    await page.goto('/hostel');
+  const logins = ['student', 'student.waiting'] as const;
+  const applicants = [await person(browser, logins[0]), await person(browser, logins[1])] as const;
+  for (const { page } of applicants) {
     const label = new RegExp(small.name);
     const first = page.getByLabel(/^First choice/);
     const value = await first.locator('option', { hasText: label }).getAttribute('value');
@@ -169,18 +171,26 @@ test('a ballot: two apply, the days end, two officers draw, one gets the bed-spa
     await page.getByRole('button', { name: 'Apply for a bed-space' }).click();
     await expect(page.getByText(/^Application no\. \d$/)).toBeVisible();
   }
-  await expectSoundOnBoth(one.page);
+  await expectSoundOnBoth(applicants[0].page);
+  for (const { leave } of applicants) await leave();
 
-  for (const words of ['All students', '100 level']) await desk.does.endDays(words, day(-1));
-  await desk.does.enterWhatDecides(numbers, day(0));
-  await expectSoundOnBoth(desk.page);
+  for (const words of ['All students', '100 level']) await desk.does.endDays(words, day(0));
+  await desk.leave();
+  await test.step('what decides is published on the day after the last one', async () => {
+    await own.ahead(24 * 60);
+    const later = await officer(browser);
+    await later.does.enterWhatDecides(numbers, day(1));
+    await expectSoundOnBoth(later.page);
+    await later.leave();
+    await own.ahead(0);
+  });
   await test.step('somebody else confirms it and draws', async () => {
     const context = await browser.newContext({ baseURL: own.url });
     await signInAdministrator(context.request, own.url);
     await new HostelDeskPages(await context.newPage()).draw(numbers, '2 applications');
     await context.close();
   });
-  await desk.leave();
+  const [one, other] = [await person(browser, logins[0]), await person(browser, logins[1])];
 
   const stateOf = async ({ api }: OtherPerson) =>
     (await api.call(hostel.ballot.mine)).application?.state ?? '';

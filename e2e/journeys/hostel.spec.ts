@@ -95,7 +95,9 @@ test('two students want one bed-space: one gets it, the other sees it go and tak
   signIn,
 }) => {
   const first = await signIn('student');
-  const open = (await first.call(hostel.hostels.list)).find(({ disabledReason }) => disabledReason === null);
+  const open = (await first.call(hostel.hostels.list)).hostels.find(
+    ({ disabledReason }) => disabledReason === null,
+  );
   const { rooms } = await first.call(hostel.hostels.rooms, { params: { id: open?.id ?? 0 } });
   const room = rooms.find(({ noOfBedSpacesLeft }) => noOfBedSpacesLeft > 1);
   const path = `/hostel/bed_spaces?hostel=${open?.id}&room=${room?.id}`;

@@ -29,6 +29,7 @@ import type { PaymentGateways } from './domains/finance/gateways/payment-gateway
 import { hostel } from './domains/hostel';
 import type { HostelTables } from './domains/hostel/hostel.tables';
 import type { BallotTables } from './domains/hostel/ballot/ballot.tables';
+import type { FeeLineTables } from './domains/hostel/fee-lines/fee-lines.tables';
 import type { QueueTables } from './domains/hostel/queue/queue.tables';
 import type { RoomMateTables } from './domains/hostel/room-mates/room-mates.tables';
 import type { SwapTables } from './domains/hostel/swaps/swaps.tables';
@@ -62,6 +63,7 @@ declare module './platform/database/database' {
       AllFinanceTables,
       HostelTables,
       BallotTables,
+      FeeLineTables,
       QueueTables,
       RoomMateTables,
       SwapTables,

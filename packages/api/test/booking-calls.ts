@@ -32,6 +32,9 @@ interface Mine {
   history: OwnAllocation[];
 }
 
+/** Kobo: nothing in a test is dearer. */
+export const anyPrice = 1_000_000_000;
+
 /** A student, signed in, and what they ask about bed spaces. */
 export async function aLodger(test: TestApp, student: Parameters<typeof aFeeStudent>[1] = {}) {
   const person = await aFeeStudent(test, student);
@@ -47,8 +50,8 @@ export async function aLodger(test: TestApp, student: Parameters<typeof aFeeStud
     again: async () => {
       headers = await signIn(test, person.userName);
     },
-    hold: (bedId = 0) => call('POST', `bed-spaces/${bedId}/hold`),
-    any: (hostelId: number | null = null) => call('POST', 'hold-any', { hostelId }),
+    hold: (bedId = 0, price = anyPrice) => call('POST', `bed-spaces/${bedId}/hold`, { price }),
+    any: (hostelId: number | null = null, price = anyPrice) => call('POST', 'hold-any', { hostelId, price }),
     cancel: (allocationId: number) => call('POST', 'cancel-hold', { allocationId }),
     /** The rules that are not met. */
     unmet: async () => (await mine()).eligibility.filter(({ met }) => !met).map(({ rule }) => rule),

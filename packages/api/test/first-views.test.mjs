@@ -79,7 +79,7 @@ const withContent = {
     '/reports/sundry/orders',
     '/school_fees',
   ],
-  'mf-hostel': ['./hostel-card', '/hostel_management/manage_hostel'],
+  'mf-hostel': ['./hostel-card', '/hostel/book_hostel', '/hostel_management/manage_hostel'],
   'mf-student': ['./notices-card', './staff-card', '/dashboard', '/profile'],
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysAfter } from '../src/platform/clock';
 import type { TestApp } from './app';
-import type { aLodger } from './booking-calls';
+import { anyPrice, type aLodger } from './booking-calls';
 import { feeSession } from './fee-builders';
 import { idOf, matricOf } from './swap-builders';
 
@@ -44,7 +44,8 @@ export const roomMateCalls = (test: TestApp) => {
     ask,
     confirm,
     leave: (one: Lodger, id: number) => one.call('POST', `room-mates/${id}/leave`),
-    holdRoom: (one: Lodger, roomId = 0) => one.call('POST', `rooms/${roomId}/hold`),
+    holdRoom: (one: Lodger, roomId = 0, price = anyPrice) =>
+      one.call('POST', `rooms/${roomId}/hold`, { price }),
     agreed: async (one: Lodger, others: readonly Lodger[]) => {
       const id = idOf(await ask(one, others));
       for (const other of others) await confirm(other, id);

@@ -53,6 +53,8 @@ export const hostelRulesRows: Rows = {
   'GET /HostelManagement/session-rules/{id}': { ...view, ...nobody },
   'PUT /HostelManagement/session-rules/{id}': { ...edit, ...nobody, body: figures },
   'POST /HostelManagement/session-rules/{id}/copy': { ...edit, ...nobody },
+  'GET /HostelManagement/fee-lines/{id}': { ...view, ...nobody },
+  'PUT /HostelManagement/fee-lines/{id}': { ...edit, ...nobody, body: { lines: [], version: null } },
   'GET /HostelManagement/booking-windows': { ...view, query: { sessionId: 999_999 } },
   'PUT /HostelManagement/booking-windows/{id}': { ...edit, ...nobody, body: { ...days, version: null } },
   'POST /HostelManagement/booking-windows/{id}/remove': {

@@ -20,8 +20,13 @@ export const hostelRows: Rows = {
   'GET /Hostel/mine': { who: 'user', takesAnything: true },
   'GET /Hostel/allocation-slip': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   // No window of hostels is open in this world, and nobody holds anything.
-  'POST /Hostel/bed-spaces/{id}/hold': { who: 'user', params: { id: 1 }, answers: 'WINDOW_CLOSED' },
-  'POST /Hostel/hold-any': { who: 'user', body: { hostelId: null }, answers: 'WINDOW_CLOSED' },
+  'POST /Hostel/bed-spaces/{id}/hold': {
+    who: 'user',
+    params: { id: 1 },
+    body: { price: 1 },
+    answers: 'WINDOW_CLOSED',
+  },
+  'POST /Hostel/hold-any': { who: 'user', body: { hostelId: null, price: 1 }, answers: 'WINDOW_CLOSED' },
   'POST /Hostel/cancel-hold': { who: 'user', body: { allocationId: 1 }, answers: 'NOT_FOUND' },
   'POST /Hostel/swaps': { who: 'user', body: { matricNumber: '2025/1/00001AB' }, answers: 'NOT_FOUND' },
   'POST /Hostel/swaps/{id}/confirm': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
@@ -34,7 +39,12 @@ export const hostelRows: Rows = {
   },
   'POST /Hostel/room-mates/{id}/confirm': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
   'POST /Hostel/room-mates/{id}/leave': { who: 'user', params: { id: 999_999 }, answers: 'NOT_FOUND' },
-  'POST /Hostel/rooms/{id}/hold': { who: 'user', params: { id: 1 }, answers: 'WINDOW_CLOSED' },
+  'POST /Hostel/rooms/{id}/hold': {
+    who: 'user',
+    params: { id: 1 },
+    body: { price: 1 },
+    answers: 'WINDOW_CLOSED',
+  },
   'POST /Hostel/generate-invoice': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   'GET /Hostel/open': { who: 'user', takesAnything: true },
 };

@@ -8,11 +8,18 @@ export {
   relocateSchema,
   releaseSchema,
 } from './allocations/allocations.calls';
-export { ballotLabels, mostPreferences, type BallotStage, type BallotState } from './ballot/ballot-words';
+export {
+  ballotLabels,
+  mostPreferences,
+  type BallotOutcome,
+  type BallotStage,
+  type BallotState,
+} from './ballot/ballot-words';
 export { outsideSchema, type BallotAct } from './ballot/ballots.calls';
 export { commitmentOf, drawAlgorithm, drawOrder } from './ballot/draw';
 export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
+export { feeLinesSchema, mostFeeLines } from './fee-lines/fee-lines.calls';
 export * from './hostel-words';
 export { categorySchema } from './categories/categories.schema';
 export type { CategoryAct } from './categories/categories.calls';

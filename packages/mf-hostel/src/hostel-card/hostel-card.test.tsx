@@ -45,6 +45,13 @@ test.each([
   },
 );
 
+test('counts the time to pay by the clock of the server, whatever this device says', async () => {
+  const bed = { state: 'held' as const, place: 'Hostel A', until: '2126-12-02T09:30:00.000Z' };
+  server.use(mock(calls.dashboard.student, () => ({ ...dashboard, bed, now: '2126-12-01T08:00:00.000Z' })));
+  renderWithPortal(<HostelCard />);
+  expect(await screen.findByRole('timer')).toHaveTextContent('1 day 1 hour left to pay');
+});
+
 test('says so when nothing is open', async () => {
   server.use(mock(hostel.hostels.open, () => ({ byBallot: false, hostels: 0, bedSpaces: 0, from: 0 })));
   renderWithPortal(<HostelCard />);

@@ -13,6 +13,7 @@ import {
   When,
 } from '@portal/shared/ui';
 import { invoicePath, slipPath } from '../lib/addresses';
+import { onThisClock, type Reading } from '../lib/booking.api';
 
 type Dashboard = CallData<typeof calls.dashboard.student>;
 type Bed = NonNullable<Dashboard['bed']>;
@@ -54,16 +55,16 @@ function HostelsOpen({ fees }: Pick<Dashboard, 'fees'>) {
   );
 }
 
-function TimeToPay({ until }: Pick<Bed, 'until'>) {
+function TimeToPay({ until, ...reading }: Pick<Bed, 'until'> & Reading) {
   return (
     <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" role="timer">
-      {leftToPay(until, useTimeUntil(until))}
+      {leftToPay(until, useTimeUntil(onThisClock(until, reading)))}
     </Text>
   );
 }
 
 /** The bed-space that is theirs, and what is next: pay for it, or show the slip. */
-function MyBed({ place, state, until }: Bed) {
+function MyBed({ place, state, ...times }: Bed & Reading) {
   return (
     <>
       <Text fontWeight="medium">{place}</Text>
@@ -79,7 +80,7 @@ function MyBed({ place, state, until }: Bed) {
           </>
         }
       >
-        <TimeToPay until={until} />
+        <TimeToPay {...times} />
         <Box mt="auto">
           <TextLink to={invoicePath}>Pay for it</TextLink>
         </Box>
@@ -102,7 +103,13 @@ function BeforeEntering({ nextStep }: Pick<Dashboard, 'nextStep'>) {
  * has not entered yet, what comes first.
  */
 export default function HostelCard() {
-  const { data, error, isPending, refetch } = useQuery(queryOf(calls.dashboard.student));
+  const {
+    data,
+    error,
+    isPending,
+    dataUpdatedAt: readAt,
+    refetch,
+  } = useQuery(queryOf(calls.dashboard.student));
   return (
     <Panel title="Hostel">
       {isPending && <Loading />}
@@ -113,7 +120,7 @@ export default function HostelCard() {
           is={entranceGates}
           otherwise={
             <When value={data.bed} otherwise={<HostelsOpen fees={data.fees} />}>
-              {(bed) => <MyBed {...bed} />}
+              {(bed) => <MyBed {...bed} now={data.now} readAt={readAt} />}
             </When>
           }
         >

@@ -1,6 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { useCall } from '@portal/shared/http';
-import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { HoldButton } from './hold-button';
 import { Refusal } from './refusal';
 import { useHold } from './use-hold';
 
@@ -9,14 +10,14 @@ interface HoldAnyProps {
   hostelId: number | null;
   /** Where it looks, as in `in Hostel A`. */
   where: string;
-  /** Kobo for the cheapest there, where that is known. */
-  from?: number | undefined;
+  /** Kobo for the cheapest there. */
+  from: number;
 }
 
 /** For who does not mind which: the portal takes the cheapest that is free, without a race for one. */
 export function HoldAny({ hostelId, where, from }: HoldAnyProps) {
   const any = useCall(hostel.booking.holdAny);
-  const { act, busy, refusal } = useHold(() => any.mutateAsync({ body: { hostelId } }));
+  const { act, busy, refusal } = useHold(() => any.mutateAsync({ body: { hostelId, price: from } }));
   return (
     <Stack gap="3">
       <Refusal>{refusal}</Refusal>
@@ -32,17 +33,11 @@ export function HoldAny({ hostelId, where, from }: HoldAnyProps) {
         bg="bg.panel"
       >
         <Text flex="1 1 14rem">
-          Any will do? The portal holds the cheapest free one for you, {where}
-          {from !== undefined && (
-            <>
-              , from <Money kobo={from} />
-            </>
-          )}
-          .
+          Any will do? The portal holds the cheapest free one for you, {where}, from <Money kobo={from} />.
         </Text>
-        <Button variant="outline" loading={busy} onClick={() => void act()}>
+        <HoldButton variant="outline" busy={busy} onHold={act}>
           Any bed that fits
-        </Button>
+        </HoldButton>
       </Flex>
     </Stack>
   );

@@ -22,7 +22,7 @@ export default function HostelPage() {
       {data && (
         <Stack gap="5">
           {data.allocation && (
-            <MyBed allocation={data.allocation} now={data.now} readAt={dataUpdatedAt} onOver={again} />
+            <MyBed {...data} allocation={data.allocation} readAt={dataUpdatedAt} onOver={again} />
           )}
           {data.policy === 'ballot' ? (
             <ByBallot mine={data} readAt={dataUpdatedAt} onChange={again} />

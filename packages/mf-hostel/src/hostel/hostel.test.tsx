@@ -54,6 +54,13 @@ test('says what stands in the way and where it is mended', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('of who was moved says from where', async () => {
+  open({ allocation: paidBed, history: [{ ...heldBed, id: 6, state: 'moved', code: 'A_A_101_A' }] });
+  const mine = within(await screen.findByRole('region', { name: 'My bed-space, 2026/2027' }));
+  expect(mine.getByText('Moved from')).toBeVisible();
+  expect(mine.getByText(/\(A_A_101_A\)$/)).toBeVisible();
+});
+
 test.each([
   ['not_open', 'Booking is not open yet', /^Opens in 6 days 2[23] hours$/],
   ['open', 'Booking is open', /^Closes in 6 days 2[23] hours$/],

@@ -19,6 +19,7 @@ const place = (changes: Partial<Place>): Place => ({
   ahead: null,
   minutes: null,
   until: null,
+  hasRoomMates: false,
   now: new Date().toISOString(),
   askAgain: 60,
   ...changes,

@@ -2,7 +2,7 @@ import { hostel, minutesToComeIn } from '@portal/contracts/hostel';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { counted, formatDateTime, timeLeft, type CallData } from '@portal/shared/model';
 import { Navigate } from '@portal/shared/router';
-import { Alert, Button, Flex, Loading, Panel, Stack, Text } from '@portal/shared/ui';
+import { Alert, Button, Choose, Flex, Loading, Panel, Stack, Text, When } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { hostelPath } from '../lib/addresses';
 import { onThisClock } from '../lib/booking.api';
@@ -19,7 +19,7 @@ const unseen = 60;
 /** Milliseconds until a window asks again, while somebody waits; false while nobody does. */
 function askAfter(place: Place | undefined): number | false {
   if (place?.state !== 'waiting') return false;
-  const rarely = document.visibilityState === 'hidden' ? unseen : 0;
+  const rarely = globalThis.document?.visibilityState === 'hidden' ? unseen : 0;
   return Math.max(place.askAgain, rarely) * seconds;
 }
 
@@ -36,16 +36,11 @@ const usePlace = () =>
     meta: { live: true },
   });
 
-function Outside({ passed }: Pick<Place, 'passed'>) {
+function Join({ title, children }: { title: string; children?: ReactNode }) {
   const join = useCall(hostel.queue.join);
   return (
-    <Panel title={passed ? 'Your turn has passed' : 'Many students are booking now'}>
-      {passed && (
-        <Text>
-          It was your turn until {formatDateTime(passed)}, and you held no bed-space. Come into the line
-          again: your place is at its end.
-        </Text>
-      )}
+    <Panel title={title}>
+      {children}
       <Refusal title="You are not in the line">{join.error?.message ?? null}</Refusal>
       <Text>
         Students are let in a few at a time, so that everybody can choose in peace. Come into the line: who
@@ -58,29 +53,69 @@ function Outside({ passed }: Pick<Place, 'passed'>) {
   );
 }
 
+const Outside = ({ passed }: Pick<Place, 'passed'>) => (
+  <When value={passed} otherwise={<Join title="Many students are booking now" />}>
+    {(until) => (
+      <Join title="Your turn has passed">
+        <Text>
+          It was your turn until {formatDateTime(until)}, and you held no bed-space. Come into the line again:
+          your place is at its end.
+        </Text>
+      </Join>
+    )}
+  </When>
+);
+
 /** How long it takes, as far as anybody can tell. */
-function whenItIsTheirTurn({ minutes }: Place): string {
-  if (minutes === null) return 'Nobody can tell yet how long it takes.';
-  return minutes <= 1
-    ? 'It is your turn within about a minute.'
-    : `It is your turn in about ${counted(minutes, 'minute')}.`;
+function UntilTheirTurn({ minutes }: Pick<Place, 'minutes'>) {
+  const soon = 'It is your turn within about a minute.';
+  return (
+    <Text>
+      <When
+        value={minutes}
+        is={null}
+        otherwise={
+          <When value={minutes} above={1} otherwise={soon}>
+            {(some) => `It is your turn in about ${counted(some, 'minute')}.`}
+          </When>
+        }
+      >
+        Nobody can tell yet how long it takes.
+      </When>
+    </Text>
+  );
 }
 
-function Waiting(place: Place) {
+function Ahead({ ahead }: Pick<Place, 'ahead'>) {
+  return (
+    <Text textStyle="lg" fontWeight="semibold">
+      <When
+        value={ahead}
+        is={0}
+        otherwise={<When value={ahead}>{(some) => `At most ${counted(some, 'student')} before you.`}</When>}
+      >
+        You are next.
+      </When>
+    </Text>
+  );
+}
+
+function Waiting({ opens, ahead, minutes }: Place) {
   const leave = useCall(hostel.queue.leave);
-  const { opens, ahead } = place;
-  const before = ahead === null ? '' : `At most ${counted(ahead, 'student')} before you.`;
+  const inLine = (
+    <>
+      <Ahead ahead={ahead} />
+      <UntilTheirTurn minutes={minutes} />
+    </>
+  );
   return (
     <Panel title="You are in the line">
       <Stack gap="1" role="status">
-        {opens ? (
-          <Text>Booking opens on {formatDateTime(opens)}. Places are drawn by lot at that moment.</Text>
-        ) : (
-          <Text textStyle="lg" fontWeight="semibold">
-            {ahead === 0 ? 'You are next.' : before}
-          </Text>
-        )}
-        {!opens && <Text>{whenItIsTheirTurn(place)}</Text>}
+        <When value={opens} otherwise={inLine}>
+          {(at) => (
+            <Text>Booking opens on {formatDateTime(at)}. Places are drawn by lot at that moment.</Text>
+          )}
+        </When>
       </Stack>
       <Text color="fg.muted">
         Keep this page open: it lets you in by itself. If you leave it, your place stays, on every device, and
@@ -99,6 +134,21 @@ const turnEnds = (_until: string, milliseconds: number) => {
   return left ? `Your turn ends in ${left}` : 'Your turn is over.';
 };
 
+function Turn({ until, now, readAt, onOver }: Place & { readAt: number; onOver: () => void }) {
+  return (
+    <When value={until}>
+      {(end) => (
+        <Alert status="success" title="It is your turn">
+          <Flex gap="2" wrap="wrap">
+            <Countdown key={end} until={onThisClock(end, { now, readAt })} words={turnEnds} onOver={onOver} />
+            <Text>Choose a bed-space before that.</Text>
+          </Flex>
+        </Alert>
+      )}
+    </When>
+  );
+}
+
 interface InTurnProps {
   /** Of the page, while somebody waits. */
   header: ReactNode;
@@ -111,34 +161,37 @@ interface InTurnProps {
  */
 export function InTurn({ header, children }: InTurnProps) {
   const { data: place, dataUpdatedAt: readAt, isPending, refetch } = usePlace();
-  if (place?.state === 'ballot') return <Navigate to={hostelPath} replace />;
-  const waits = isPending || place?.state === 'out' || place?.state === 'waiting';
-  if (waits) {
+  if (isPending)
     return (
       <>
         {header}
-        {isPending && <Loading label="Looking at the line…" />}
-        {place?.state === 'out' && <Outside passed={place.passed} />}
-        {place?.state === 'waiting' && <Waiting {...place} />}
+        <Loading label="Looking at the line…" />
       </>
     );
-  }
-  return (
+  // Whoever cannot be told where they stand is not kept from looking: the server knows whose turn it is.
+  const choosing = (turn: ReactNode) => (
     <Stack gap="5">
-      {place?.state === 'turn' && place.until && (
-        <Alert status="success" title="It is your turn">
-          <Flex gap="2" wrap="wrap">
-            <Countdown
-              key={place.until}
-              until={onThisClock(place.until, { now: place.now, readAt })}
-              words={turnEnds}
-              onOver={() => void refetch()}
-            />
-            <Text>Choose a bed-space before that.</Text>
-          </Flex>
-        </Alert>
-      )}
+      {turn}
       {children}
     </Stack>
+  );
+  if (!place) return choosing(null);
+  const before = (words: ReactNode) => (
+    <>
+      {header}
+      {words}
+    </>
+  );
+  return (
+    <Choose
+      value={place.state}
+      of={{
+        ballot: <Navigate to={hostelPath} replace />,
+        out: before(<Outside passed={place.passed} />),
+        waiting: before(<Waiting {...place} />),
+        turn: choosing(<Turn {...place} readAt={readAt} onOver={() => void refetch()} />),
+      }}
+      otherwise={choosing(null)}
+    />
   );
 }

@@ -12,11 +12,11 @@ import {
 } from '@portal/shared/ui';
 import { invoicePath, slipPath } from '../lib/addresses';
 import { allocationBadges } from '../lib/allocation-badges';
-import { onThisClock, type Allocation, type Mine } from '../lib/booking.api';
+import { bedName, onThisClock, type Allocation, type Mine } from '../lib/booking.api';
 import { CancelHold } from '../lib/cancel-hold';
 import { Countdown } from '../lib/countdown';
 
-interface MyBedProps extends Pick<Mine, 'now'> {
+interface MyBedProps extends Pick<Mine, 'now' | 'history'> {
   allocation: Allocation;
   readAt: number;
   onOver: () => void;
@@ -69,7 +69,9 @@ function Theirs({ state }: Pick<Allocation, 'state'>) {
 export function MyBed(props: MyBedProps) {
   const { allocation } = props;
   const { hostelName, location, block, roomName, numeration, code, price } = allocation;
-  const { heldAt, paidAt, checkedInAt } = allocation;
+  const { heldAt, paidAt, checkedInAt, sessionId } = allocation;
+  // The newest comes first.
+  const before = props.history.find((one) => one.state === 'moved' && one.sessionId === sessionId);
   return (
     <Panel
       title={`My bed-space, ${allocation.session}`}
@@ -82,6 +84,7 @@ export function MyBed(props: MyBedProps) {
           ['Block', block],
           ['Room', roomName],
           ['Bed-space', `${numeration} (${code})`],
+          ...(before ? ([['Moved from', `${bedName(before)} (${before.code})`]] as const) : []),
           ['Price', <Money key="price" kobo={price} />],
           ['Held since', formatDateTime(heldAt)],
           ...(paidAt ? ([['Paid on', formatDateTime(paidAt)]] as const) : []),

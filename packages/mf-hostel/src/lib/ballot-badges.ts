@@ -7,4 +7,5 @@ export const ballotBadges = badgesOf(ballotLabels, {
   given: 'good',
   waiting: 'waiting',
   passed: 'bad',
+  let_go: 'idle',
 });

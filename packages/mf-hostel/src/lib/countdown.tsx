@@ -1,5 +1,5 @@
-import { Text, useTimeUntil } from '@portal/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { InBuild, Text, useTimeUntil } from '@portal/shared/ui';
+import { use, useEffect, useEffectEvent } from 'react';
 
 interface CountdownProps {
   /** ISO time by the clock of this device. */
@@ -20,7 +20,8 @@ export function Countdown({ until, words, onOver }: CountdownProps) {
   }, [isOver]);
   return (
     <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" role="timer">
-      {words(until, left)}
+      {/* In a first view its line is there, and the time comes with the page. */}
+      {use(InBuild) ? '\u00a0' : words(until, left)}
     </Text>
   );
 }

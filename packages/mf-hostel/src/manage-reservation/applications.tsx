@@ -1,4 +1,4 @@
-import { ballotLabels, hostel } from '@portal/contracts/hostel';
+import { allocationLabels, ballotLabels, hostel } from '@portal/contracts/hostel';
 import {
   choicesOfLabels,
   ListPage,
@@ -8,7 +8,7 @@ import {
   TwoLines,
   type ListDefinition,
 } from '@portal/shared/lists';
-import { counted, formatDate } from '@portal/shared/model';
+import { counted, formatDate, labelOf } from '@portal/shared/model';
 import { LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { ballotBadges } from '../lib/ballot-badges';
 
@@ -48,9 +48,9 @@ const applicationsList: ListDefinition<typeof hostel.ballots.applications> = {
     {
       header: 'Bed-space',
       width: 18,
-      cell: ({ bedSpace, reason }) => (
+      cell: ({ bedSpace, bedState, reason }) => (
         <When value={bedSpace} otherwise={<OrDash value={reason} />}>
-          {bedSpace}
+          <TwoLines below={bedState && labelOf(bedState, allocationLabels)}>{bedSpace}</TwoLines>
         </When>
       ),
     },

@@ -1,4 +1,5 @@
 import { hostel } from '@portal/contracts/hostel';
+import type { CallData } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -24,6 +25,7 @@ const ballot: Ballot = {
   applied: 0,
   withdrawn: 0,
   given: 0,
+  letGo: 0,
   waiting: 0,
   passed: 0,
   failed: 0,
@@ -48,6 +50,27 @@ const mixed = {
   version: 2,
 };
 
+type Application = CallData<typeof hostel.ballots.applications>['rows'][number];
+
+const applied = (changes: Partial<Application>): Application => ({
+  id: 31,
+  number: 12,
+  fullName: 'BELLO Grace',
+  matricNumber: '2025/21/00001AB',
+  department: 'Computer Science',
+  level: 200,
+  session: '2025/2026',
+  state: 'waiting',
+  place: 301,
+  preferences: 'Hostel B, Hostel A',
+  bedSpace: null,
+  bedState: null,
+  reason: null,
+  failures: 0,
+  appliedAt: '2026-09-11T08:00:00.000Z',
+  ...changes,
+});
+
 const sent: Sent[] = [];
 const keep = (one: Sent) => {
   sent.push(one);
@@ -65,27 +88,13 @@ const server = mockServer(
   mock(hostel.ballots.setOutside, keep),
   mock(hostel.ballots.draw, keep),
   mock(hostel.ballots.applications, {
-    total: 1,
+    total: 2,
     totalIsExact: true,
     page: 1,
     pageSize: 10,
     rows: [
-      {
-        id: 31,
-        number: 12,
-        fullName: 'BELLO Grace',
-        matricNumber: '2025/21/00001AB',
-        department: 'Computer Science',
-        level: 200,
-        session: '2025/2026',
-        state: 'waiting' as const,
-        place: 301,
-        preferences: 'Hostel B, Hostel A',
-        bedSpace: null,
-        reason: null,
-        failures: 2,
-        appliedAt: '2026-09-11T08:00:00.000Z',
-      },
+      applied({ failures: 2 }),
+      applied({ id: 32, fullName: 'IBE Ada', state: 'let_go', bedSpace: 'A_A_101_A', bedState: 'lapsed' }),
     ],
   }),
 );
@@ -164,5 +173,8 @@ it('lists who applied, in the order drawn', async () => {
   expect(line.getByText('301')).toBeVisible();
   expect(line.getByText('On the waiting list')).toBeVisible();
   expect(line.getByText('2 tries failed')).toBeVisible();
+  const gone = within(screen.getByText('IBE Ada').closest('tr') as HTMLElement);
+  expect(gone.getByText('Given, and let go')).toBeVisible();
+  expect(gone.getByText('Not paid in time')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -63,7 +63,11 @@ function Outside() {
         label="Where it was published"
         hint="As it was named before students applied."
       />
-      <DateField name="outsideOn" label="Published on" hint="After the last day of applying." />
+      <DateField
+        name="outsideOn"
+        label="Published on"
+        hint="After the last day of applying, and after that day was last changed."
+      />
     </Stack>
   );
 }
@@ -126,7 +130,7 @@ const actions: readonly RowAction<Row>[] = [
 type Items = readonly (readonly [label: string, value: ReactNode])[];
 
 function figuresOf(row: Row): Items {
-  const { applied, withdrawn, given, waiting, passed, failed, drawnAt, closes, source } = row;
+  const { applied, withdrawn, given, letGo, waiting, passed, failed, drawnAt, closes, source } = row;
   const before: Items = [
     ['Applications close', closes ? formatDateTime(closes) : 'No last day is set'],
     ['Decided by', source ?? 'Not named beforehand'],
@@ -136,6 +140,7 @@ function figuresOf(row: Row): Items {
   if (!drawnAt) return before;
   return [
     ['Bed-spaces given', given],
+    ['Given, and let go', letGo],
     ['On the waiting list', waiting],
     ['Passed over', passed],
     ['Still to be served', applied],

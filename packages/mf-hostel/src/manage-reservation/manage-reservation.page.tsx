@@ -29,10 +29,7 @@ export default function ManageReservationPage() {
         }))}
       />
       {part === null && (
-        <OfSession
-          title="Rules of a session"
-          lead="When bed-spaces can be booked, and for how long they are held."
-        >
+        <OfSession title="Rules" lead="When bed-spaces can be booked, and for how long they are held.">
           {(shown) => <SessionRules {...shown} />}
         </OfSession>
       )}

@@ -48,6 +48,13 @@ const choices = {
   departments: [],
   hostels: [{ id: 1, name: 'Hostel A', blocks: 'A, B' }],
 };
+const fee = {
+  sessionId: 4,
+  session: '2025/2026',
+  cheapest: 2_400_000,
+  version: 1,
+  lines: [{ description: 'Maintenance', amount: 300_000 }],
+};
 const sent: Sent[] = [];
 const keep = (one: Sent) => {
   sent.push(one);
@@ -57,6 +64,8 @@ const server = mockServer(
   mock(hostel.sessionRules.choices, choices),
   mock(hostel.sessionRules.one, () => rules),
   mock(hostel.sessionRules.save, keep),
+  mock(hostel.feeLines.one, fee),
+  mock(hostel.feeLines.save, keep),
   mock(hostel.sessionRules.copy, keep),
   mock(hostel.sessionRules.windows, [
     {
@@ -112,7 +121,7 @@ describe('the rules of a session', () => {
   it('are those of the current one, saved with the version that was seen', async () => {
     const { user, container } = open();
     const hours = await screen.findByLabelText('Hours to pay');
-    expect(screen.getByRole('heading', { level: 1, name: 'Rules of a session 2025/2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Rules 2025/2026' })).toBeVisible();
     expect(await screen.findByText('30/09/2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change the days: All students' })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
@@ -163,9 +172,22 @@ describe('the rules of a session', () => {
     );
   });
 
+  it('say what else is in the price, as invoices name it', async () => {
+    const { user } = open();
+    const form = within(await screen.findByRole('form', { name: 'Parts of the price, 2025/2026' }));
+    await user.click(form.getByRole('button', { name: 'Add a part' }));
+    await user.type(form.getAllByLabelText('For')[1] as HTMLElement, 'Caution deposit');
+    await user.type(form.getAllByLabelText('Amount')[1] as HTMLElement, '1,000');
+    await user.click(form.getByRole('button', { name: 'Remove part 1' }));
+    await user.click(form.getByRole('button', { name: 'Save the parts' }));
+    const lines = [{ description: 'Caution deposit', naira: 1000 }];
+    await waitFor(() => expect(sent).toMatchObject([{ params: { id: '4' }, body: { lines, version: 1 } }]));
+  });
+
   it('are only read by who does not edit, and say what stopped them', async () => {
     open('', officerWith('hostel.view'));
     expect(await screen.findByText('72')).toBeVisible();
+    expect(await screen.findByText('₦3,000.00')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save the rules' })).not.toBeInTheDocument();
     server.use(mock(hostel.sessionRules.choices, problem('BUSY')));
   });

@@ -21,7 +21,7 @@ export const choicesQuery = queryOf(hostel.sessionRules.choices);
 
 /** Parts of the page, by what the address calls them; the one without a name is the first. */
 export const parts = [
-  { name: null, label: 'Rules of a session' },
+  { name: null, label: 'Rules' },
   { name: 'quotas', label: 'Quotas' },
   { name: 'ballot', label: 'Ballot' },
   { name: 'applications', label: 'Applications' },

@@ -7,6 +7,7 @@ import { useCan } from '@portal/shared/session';
 import { Box, DescriptionList, ErrorMessage, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { BookingWindows } from './booking-windows';
+import { FeeLines } from './fee-lines';
 import type { ShownSession } from './of-session';
 import type { Rules } from './reservation.api';
 
@@ -161,6 +162,7 @@ export function SessionRules({ sessionId, choices }: ShownSession) {
           )}
         </Stack>
       </Section>
+      {rules.version !== null && <FeeLines sessionId={sessionId} />}
       <BookingWindows sessionId={sessionId} choices={choices} />
     </Stack>
   );

@@ -101,7 +101,7 @@ const swapsList: ListDefinition<typeof hostel.swaps.list> = {
   rowKey: ({ id }) => id,
   rowName: both,
   searchLabel: searchBy('name', 'matric number', 'bed-space'),
-  emptyText: 'Nobody swaps here.',
+  emptyText: 'Nobody has asked to swap.',
   exportName: 'bed-swaps',
   actions,
   filters: [

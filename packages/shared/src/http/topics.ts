@@ -24,7 +24,13 @@ export const topicStore = {
   },
   /** Something has changed, or may have. */
   tell(topic: string, within: number = usualSpread): void {
-    for (const hear of [...(hearers.get(topic) ?? [])]) hear(within);
+    for (const hear of [...(hearers.get(topic) ?? [])])
+      try {
+        hear(within);
+      } catch (error) {
+        // A page that fails to hear costs nobody else the news, nor the shell its stream of events.
+        globalThis.reportError?.(error);
+      }
   },
   /** Hears when another topic is followed. */
   watch(watch: Watch): () => void {

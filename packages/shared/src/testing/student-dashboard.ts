@@ -39,5 +39,6 @@ export function studentDashboard(closes: string): StudentDashboard {
       { session: '2024/2025', semester: 'Harmattan', tnu: 20, tgp: 86, gpa: 4.3 },
       { session: '2024/2025', semester: 'Rain', tnu: 20, tgp: 82, gpa: 4.1 },
     ],
+    now: new Date().toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Part } from '../../platform/part';
 import { ballotDeskRoutes } from './ballot/ballots.routes';
 import { categoryRoutes } from './categories/categories.routes';
+import { feeLineRoutes } from './fee-lines/fee-lines.routes';
 import { hostelDashboardRoutes } from './hostel-dashboard/hostel-dashboard.routes';
 import { bedReportRoutes } from './reports/beds.report';
 import { occupantReportRoutes } from './reports/occupants.report';
@@ -16,6 +17,7 @@ export const ruleRoutes: Part['routes'] = [
   reservationRoutes,
   holdRoutes,
   ballotDeskRoutes,
+  feeLineRoutes,
   occupantReportRoutes,
   bedReportRoutes,
   quotaReportRoutes,

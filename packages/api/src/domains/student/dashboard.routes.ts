@@ -60,6 +60,7 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
       registration,
       bed,
       semesters: shown.averages,
+      now: at.now.toISOString(),
     };
   });
 };

@@ -158,7 +158,7 @@ describe("a student's own pages", () => {
   });
 
   it('offers hostels of their sex and level only', async () => {
-    const rows = await read<typeof hostel.hostels.list.data.__outputType>(
+    const { hostels: rows } = await read<typeof hostel.hostels.list.data.__outputType>(
       'student',
       hostel.hostels.list.path,
     );

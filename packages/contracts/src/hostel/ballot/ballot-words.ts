@@ -6,13 +6,18 @@ export type BallotStage = (typeof ballotStages)[number];
 export const ballotStates = ['applied', 'withdrawn', 'given', 'waiting', 'passed'] as const;
 export type BallotState = (typeof ballotStates)[number];
 
+/** What became of an application; `let_go`: the bed-space that was given is theirs no longer. */
+export const ballotOutcomes = [...ballotStates, 'let_go'] as const;
+export type BallotOutcome = (typeof ballotOutcomes)[number];
+
 /** As people read them. */
-export const ballotLabels: Readonly<Record<BallotState, string>> = {
+export const ballotLabels: Readonly<Record<BallotOutcome, string>> = {
   applied: 'In the draw',
   withdrawn: 'Withdrawn',
   given: 'Bed-space given',
   waiting: 'On the waiting list',
   passed: 'Passed over',
+  let_go: 'Given, and let go',
 };
 
 /** Hostels that somebody may put in order. */

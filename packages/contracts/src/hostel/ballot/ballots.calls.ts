@@ -14,8 +14,9 @@ import {
   textField,
   whole,
 } from '@portal/shared/model';
+import { allocationStates, type AllocationState } from '../hostel-words';
 import { dayBox } from '../reservations/session-rules.calls';
-import { ballotStates, ballotStages, type BallotState, type BallotStage } from './ballot-words';
+import { ballotOutcomes, ballotStages, type BallotOutcome, type BallotStage } from './ballot-words';
 
 const view = { access: { claim: 'hostel.view' } } as const;
 const edit = {
@@ -58,7 +59,9 @@ export const ballots = {
       closes: maybe(),
       applied: whole(),
       withdrawn: whole(),
+      /** Whose bed-space is theirs. */
       given: whole(),
+      letGo: whole(),
       waiting: whole(),
       passed: whole(),
       /** Drawn, and not served yet by a fault of the portal: they are tried again. */
@@ -109,7 +112,7 @@ export const ballots = {
     query: listQuery(
       {
         sessionId: integer().positive(),
-        state: string<BallotState>().oneOf(ballotStates),
+        state: string<BallotOutcome>().oneOf(ballotOutcomes),
       },
       ['place', 'number', 'name'],
     ),
@@ -121,11 +124,14 @@ export const ballots = {
       department: maybe(),
       level: whole(),
       session: text(),
-      state: string<BallotState>().oneOf(ballotStates).required(),
+      state: string<BallotOutcome>().oneOf(ballotOutcomes).required(),
       place: number().integer().nullable().defined(),
       /** Names of hostels with commas between them, or `Any`. */
       preferences: text(),
+      /** The one that is theirs, else the one that was given. */
       bedSpace: maybe(),
+      /** How it stands with them. */
+      bedState: string<AllocationState>().oneOf(allocationStates).nullable().defined(),
       reason: maybe(),
       /** How often they could not be served by a fault of the portal. */
       failures: whole(),

@@ -77,6 +77,9 @@ export const held = {
   data: object({ allocation: allocation.required(), rrr: maybe() }).required(),
 } as const;
 
+/** Kobo that the student was shown: STALE where what would be held costs more by now. */
+export const shownPrice = integer().min(0).required();
+
 /** What the student who is signed in has, may and does about a bed. */
 export const booking = {
   mine: defineCall({
@@ -117,12 +120,17 @@ export const booking = {
     summary:
       'Holds a bed-space for the hours of the session and makes its invoice; holding it again answers the same',
     params: object({ id: integer().positive().required() }),
+    body: closedObject({ price: shownPrice }),
   }),
   holdAny: defineCall({
     ...held,
     path: '/Hostel/hold-any',
     summary: 'Holds any bed-space that fits, in one hostel or wherever one is free',
-    body: closedObject({ hostelId: integer().positive().nullable().defined() }),
+    body: closedObject({
+      hostelId: integer().positive().nullable().defined(),
+      /** Of the cheapest one. */
+      price: shownPrice,
+    }),
   }),
   cancel: defineCall({
     method: 'POST',
@@ -160,7 +168,8 @@ export const booking = {
       passport: maybe(),
       receiptNumber: text(),
       rrr: maybe(),
-      /** Of the bed-space; kobo. */
+      /** As they were billed; kobo. */
+      lines: listOf({ description: text(), amount: whole() }),
       total: whole(),
       /** What sponsors and credit notes paid of it. */
       deductions: listOf({ description: text(), amount: whole() }),

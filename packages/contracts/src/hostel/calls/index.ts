@@ -10,6 +10,7 @@ export { sessionRules } from '../reservations/session-rules.calls';
 export { bedReport } from '../reports/beds.report';
 export { occupantReport } from '../reports/occupants.report';
 export { quotaReport } from '../reports/quotas.report';
+export { feeLines } from '../fee-lines/fee-lines.calls';
 export { hostelDashboard } from '../hostel-dashboard/hostel-dashboard.calls';
 export { allocations } from '../allocations/allocations.calls';
 export { checkIn } from '../check-in/check-in.calls';

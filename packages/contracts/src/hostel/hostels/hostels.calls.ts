@@ -11,6 +11,8 @@ import {
   whole,
 } from '@portal/shared/model';
 
+const maybeWhole = () => number().integer().nullable().defined();
+
 /** A room of a hostel as a student may choose it. */
 const room = {
   id: whole(),
@@ -20,6 +22,8 @@ const room = {
   noOfBedSpaces: whole(),
   /** Free for the student who asks. */
   noOfBedSpacesLeft: whole(),
+  /** Kobo for a bed-space of it, for the dearest where they differ; null where none is free. */
+  price: maybeWhole(),
   /** Why it cannot be chosen; null when it can. */
   disabledReason: maybe(),
   /** Whether room-mates who have agreed with the student who asks each find a bed-space in it. */
@@ -35,18 +39,22 @@ export const hostels = {
     path: '/Hostel/hostels',
     summary: 'Hostels of the current session; the price (kobo) is for a bed-space',
     access: 'user',
-    data: listOf({
-      id: whole(),
-      hostelName: text(),
-      location: text(),
-      /** Kobo. */
-      price: whole(),
-      noOfRooms: whole(),
-      noOfBedSpaces: whole(),
-      noOfBedSpacesLeft: whole(),
-      gender: text(),
-      /** Why the signed-in student cannot choose it; null when they can. */
-      disabledReason: maybe(),
+    data: shape({
+      /** Kobo for the cheapest bed-space that is open to the student; null where none is. */
+      from: maybeWhole(),
+      hostels: listOf({
+        id: whole(),
+        hostelName: text(),
+        location: text(),
+        /** Kobo. */
+        price: whole(),
+        noOfRooms: whole(),
+        noOfBedSpaces: whole(),
+        noOfBedSpacesLeft: whole(),
+        gender: text(),
+        /** Why the signed-in student cannot choose it; null when they can. */
+        disabledReason: maybe(),
+      }),
     }),
   }),
   open: defineCall({
@@ -73,7 +81,9 @@ export const hostels = {
       hostelName: text(),
       location: text(),
       /** How many share a room with whom I ask for, I among them; null where nobody has agreed to. */
-      sharedBy: number().integer().nullable().defined(),
+      sharedBy: maybeWhole(),
+      /** Kobo for the cheapest bed-space that the student may have; null where none is left. */
+      from: maybeWhole(),
       rooms: listOf(room),
     }),
   }),

@@ -24,6 +24,8 @@ const standing = shape({
   minutes: maybeWhole(),
   /** ISO time of the last moment of their turn. */
   until: maybe(),
+  /** A group of room-mates is open that ends if they hold a bed-space for themselves alone. */
+  hasRoomMates: flag(),
   /** ISO time of the server, which the countdown of a turn goes by. */
   now: text(),
   /** Seconds after which to ask again. */

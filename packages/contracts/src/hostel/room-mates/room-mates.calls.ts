@@ -8,7 +8,7 @@ import {
   textField,
   whole,
 } from '@portal/shared/model';
-import { held } from '../booking/booking.calls';
+import { held, shownPrice } from '../booking/booking.calls';
 
 const own = { method: 'POST', access: 'user', invalidates: ['/Hostel/'] } as const;
 const byId = object({ id: integer().positive().required() });
@@ -68,5 +68,6 @@ export const roomMates = {
     summary:
       'Holds a bed-space of the room for each of my room-mates and me, or for nobody; asking again answers the same',
     params: byId,
+    body: closedObject({ price: shownPrice }),
   }),
 };

@@ -43,7 +43,13 @@ function BedSpaces({ hostelId, roomId }: Place) {
       {data && (
         <Stack gap="5">
           <ChooseBed roomName={data.roomName} bedSpaces={data.bedSpaces} />
-          <HoldAny hostelId={data.hostelId} where={`in ${data.hostelName}`} />
+          {data.bedSpaces.length > 0 && (
+            <HoldAny
+              hostelId={data.hostelId}
+              where={`in ${data.hostelName}`}
+              from={Math.min(...data.bedSpaces.map(({ price }) => price))}
+            />
+          )}
         </Stack>
       )}
     </>

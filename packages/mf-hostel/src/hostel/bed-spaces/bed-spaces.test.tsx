@@ -6,6 +6,7 @@ import {
   problem,
   renderWithPortal,
   screen,
+  within,
   type Sent,
 } from '@portal/shared/testing';
 import { heldBed, noLine } from '../../lib/booking.fixture';
@@ -47,6 +48,23 @@ test('a bed-space is selected by keyboard, then held; its invoice comes next', a
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
   await user.click(hold);
+  expect(await screen.findByText('Your bed-space is held')).toBeVisible();
+  expect(sent).toMatchObject([{ params: { id: '32' }, body: { price: 2_400_000 } }]);
+  expect(location().pathname).toBe('/hostel/invoice');
+});
+
+test('who has room-mates is asked before a bed-space of their own ends the group', async () => {
+  server.use(mock(hostel.queue.mine, { ...noLine, hasRoomMates: true }));
+  const { user, location } = open();
+  await user.click(await screen.findByRole('radio', { name: /^B/ }));
+  for (const name of ['Any bed that fits', 'Hold this bed']) {
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold a bed-space for you alone?' }));
+    expect(dialog.getByText(/ends the group for all of you/)).toBeVisible();
+    expect(sent).toEqual([]);
+    const answer = name === 'Hold this bed' ? 'Hold it for me alone' : 'Cancel';
+    await user.click(dialog.getByRole('button', { name: answer }));
+  }
   expect(await screen.findByText('Your bed-space is held')).toBeVisible();
   expect(sent.map(({ params }) => params['id'])).toEqual(['32']);
   expect(location().pathname).toBe('/hostel/invoice');

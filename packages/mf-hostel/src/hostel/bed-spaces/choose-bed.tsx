@@ -1,8 +1,9 @@
 import { hostel } from '@portal/contracts/hostel';
 import { useCall } from '@portal/shared/http';
 import { CardTable } from '@portal/shared/lists';
-import { Button, chakra, Flex, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
+import { chakra, Flex, Stack, Text, VisuallyHidden } from '@portal/shared/ui';
 import { useState } from 'react';
+import { HoldButton } from '../hold-button';
 import { Refusal } from '../refusal';
 import { useHold } from '../use-hold';
 import { BedTile, type BedSpace } from './bed-tile';
@@ -19,7 +20,9 @@ export function ChooseBed({ roomName, bedSpaces }: ChooseBedProps) {
   const selected = bedSpaces.find(({ id }) => id === chosen);
   const isGone = selected !== undefined && selected.disabledReason !== null;
   const choice = isGone ? undefined : selected;
-  const { act, busy, refusal } = useHold(() => call.mutateAsync({ params: { id: chosen ?? 0 } }));
+  const { act, busy, refusal } = useHold(() =>
+    call.mutateAsync({ params: { id: choice?.id ?? 0 }, body: { price: choice?.price ?? 0 } }),
+  );
   const goneMeanwhile = isGone && refusal === null && !busy;
   return (
     <Stack gap="4">
@@ -34,9 +37,9 @@ export function ChooseBed({ roomName, bedSpaces }: ChooseBedProps) {
         {goneMeanwhile && 'The bed-space that you had selected has just been taken. Choose another one.'}
       </Text>
       <Flex>
-        <Button disabled={!choice} loading={busy} onClick={() => void act()}>
+        <HoldButton disabled={!choice} busy={busy} onHold={act}>
           Hold this bed
-        </Button>
+        </HoldButton>
       </Flex>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery, useTopic } from '@portal/shared/http';
 import { CardTable } from '@portal/shared/lists';
-import { ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
+import { ErrorMessage, PageHeader, Stack, When } from '@portal/shared/ui';
 import { crumbs } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
 import { InTurn } from '../in-turn';
@@ -10,27 +10,22 @@ import { HostelTile } from './hostel-tile';
 function Hostels() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(hostel.hostels.list));
   useTopic('hostels', refetch);
-  const open = data?.filter(({ disabledReason }) => disabledReason === null) ?? [];
   return (
     <Stack gap="5">
-      {open.length > 0 && (
-        <HoldAny
-          hostelId={null}
-          where="in any hostel that is open to you"
-          from={Math.min(...open.map(({ price }) => price))}
-        />
-      )}
+      <When value={data?.from}>
+        {(from) => <HoldAny hostelId={null} where="in any hostel that is open to you" from={from} />}
+      </When>
       {error && <ErrorMessage error={error} retry={() => void refetch()} />}
       <CardTable
         caption="Hostels"
-        rows={data}
+        rows={data?.hostels}
         rowKey={({ id }) => id}
         loading={isFetching && !data}
         silent={Boolean(error)}
         emptyText="No hostel is open for this session."
         wide
       >
-        {HostelTile}
+        {(one) => <HostelTile {...one} />}
       </CardTable>
     </Stack>
   );

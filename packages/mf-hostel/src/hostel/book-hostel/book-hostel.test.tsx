@@ -27,7 +27,7 @@ const hostels = [hostelNamed(1, 'Hostel A', null), hostelNamed(2, 'Hostel B', 'F
 const asked: Sent[] = [];
 const server = mockServer(
   mock(hostel.queue.mine, noLine),
-  mock(hostel.hostels.list, hostels),
+  mock(hostel.hostels.list, { from: 2_400_000, hostels }),
   mock(hostel.booking.holdAny, (one) => {
     asked.push(one);
     return { allocation: heldBed, rrr: '280358747919' };
@@ -56,7 +56,7 @@ test('any bed that fits is held, and its invoice comes next', async () => {
   const { user, location } = renderWithPortal(<BookHostelPage />);
   await user.click(await screen.findByRole('button', { name: 'Any bed that fits' }));
   expect(await screen.findByText('Your bed-space is held')).toBeVisible();
-  expect(asked[0]?.body).toEqual({ hostelId: null });
+  expect(asked[0]?.body).toEqual({ hostelId: null, price: 2_400_000 });
   expect(location().pathname).toBe('/hostel/invoice');
 });
 
@@ -68,14 +68,14 @@ test('offers none where no hostel is open, and says why none was held', async ()
   await user.click(await screen.findByRole('button', { name: 'Any bed that fits' }));
   expect(await screen.findByText('No bed-space that fits is left.')).toBeVisible();
   unmount();
-  server.use(mock(hostel.hostels.list, hostels.slice(1)));
+  server.use(mock(hostel.hostels.list, { from: null, hostels: hostels.slice(1) }));
   renderWithPortal(<BookHostelPage />);
   await screen.findByRole('heading', { name: 'Hostel B' });
   expect(screen.queryByRole('button', { name: 'Any bed that fits' })).toBeNull();
 });
 
 test('says that there is none, and shows a refusal', async () => {
-  server.use(mock(hostel.hostels.list, []));
+  server.use(mock(hostel.hostels.list, { from: null, hostels: [] }));
   const { unmount } = renderWithPortal(<BookHostelPage />);
   expect(await screen.findByText('No hostel is open for this session.')).toBeVisible();
   unmount();

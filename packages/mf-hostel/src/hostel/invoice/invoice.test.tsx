@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/testing';
 import { Route, Routes } from '@portal/shared/router';
 import type { Mine } from '../../lib/booking.api';
-import { heldBed, mineFixture, paidBed } from '../../lib/booking.fixture';
+import { heldBed, mineFixture, noLine, paidBed } from '../../lib/booking.fixture';
 import { HoldAny } from '../hold-any';
 import HostelPage from '../hostel.page';
 import HostelInvoicePage from './invoice.page';
@@ -101,11 +101,17 @@ test('without a bed-space there is nothing to pay', async () => {
 });
 
 test('comes after a bed-space was held, though the page before knew of none', async () => {
-  server.use(mock(hostel.booking.mine, () => mineFixture()));
+  server.use(
+    mock(hostel.booking.mine, () => mineFixture()),
+    mock(hostel.queue.mine, noLine),
+  );
   const pages = (
     <Routes>
       <Route path="/hostel" element={<HostelPage />} />
-      <Route path="/hostel/book_hostel" element={<HoldAny hostelId={null} where="anywhere" />} />
+      <Route
+        path="/hostel/book_hostel"
+        element={<HoldAny hostelId={null} where="anywhere" from={2_400_000} />}
+      />
       <Route path="/hostel/invoice" element={<HostelInvoicePage />} />
     </Routes>
   );

@@ -23,6 +23,10 @@ const slip: CallData<typeof hostel.booking.slip> = {
   passport: null,
   receiptNumber: 'RCP20260000012',
   rrr: '280358747919',
+  lines: [
+    { description: 'Bed-space A_A_203_B, Hostel A', amount: 2_000_000 },
+    { description: 'Maintenance', amount: 400_000 },
+  ],
   total: 2_400_000,
   deductions: [],
   paid: 2_400_000,
@@ -47,6 +51,8 @@ test('tells the porter who lives where from when to when, and that it is paid', 
     '31/07/2027',
     'BELLO Amina',
     'RCP20260000012',
+    'Maintenance',
+    '₦4,000.00',
     'Twenty Four Thousand Naira Only',
     'A bed-space is not transferable.',
   ])
@@ -59,7 +65,7 @@ test('says what somebody else paid of it', async () => {
   server.use(mock(hostel.booking.slip, { ...slip, deductions, paid: 1_000_000 }));
   renderWithPortal(<HostelReceiptPage />);
   const fees = within(await screen.findByRole('table', { name: 'Fees' }));
-  expect(fees.getAllByText('₦24,000.00')).toHaveLength(2);
+  expect(fees.getByText('₦24,000.00')).toBeVisible();
   expect(fees.getByText('Of this paid by: State scholarship')).toBeVisible();
   expect(fees.getByText('₦10,000.00')).toBeVisible();
 });

@@ -74,12 +74,7 @@ export function SlipPrint({ slip }: { slip: Slip }) {
           ['Paid on', formatDateTime(slip.paidAt)],
         ])}
       />
-      <PaymentSection
-        lines={[{ description: `Bed-space ${code}, ${session}`, amount: slip.total }]}
-        total={slip.total}
-        deductions={slip.deductions}
-        paid={slip.paid}
-      />
+      <PaymentSection lines={slip.lines} total={slip.total} deductions={slip.deductions} paid={slip.paid} />
       <Rules rules={slip.rules} />
       <Signatures />
     </PrintPage>

@@ -1,3 +1,4 @@
+import { formatNaira } from '@portal/shared/model';
 import { Alert, Text } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import type { Room } from './room-tile';
@@ -14,8 +15,8 @@ export function ShareRoom({ sharedBy }: { sharedBy: number }) {
 }
 
 /** Takes the room for the whole group; under one that is too small it says so. */
-export function HoldRoom({ id, roomName, fitsAll, busy, act }: Room & HoldingRoom) {
-  if (!fitsAll)
+export function HoldRoom({ id, roomName, fitsAll, price, busy, act }: Room & HoldingRoom) {
+  if (!fitsAll || price === null)
     return (
       <Text textStyle="sm" color="fg.muted">
         Too few for all
@@ -28,9 +29,9 @@ export function HoldRoom({ id, roomName, fitsAll, busy, act }: Room & HoldingRoo
       disabled={busy}
       aria-label={`Hold for all: room ${roomName}`}
       question={`Hold room ${roomName} for all of you?`}
-      body="A bed-space is held for each of you, or for nobody. Each of you pays for their own, and loses it alone if they do not."
+      body={`A bed-space is held for each of you, or for nobody. It costs each of you ${formatNaira(price)} at most, and who does not pay loses theirs alone.`}
       confirm="Hold the room"
-      onConfirm={() => act(id)}
+      onConfirm={() => act({ id, price })}
     >
       Hold for all
     </ConfirmButton>

@@ -24,7 +24,6 @@ function Rooms({ hostelId }: { hostelId: number }) {
   useLineAhead(error);
   const name = data?.hostelName ?? 'Hostel';
   const trail = crumbs({ label: 'Book a hostel', to: bookPath }, { label: name });
-  const isOpen = data?.rooms.some(({ disabledReason }) => disabledReason === null) ?? false;
   const narrowed = search.has('block') || search.has('free') || search.has('all');
   if (error instanceof ProblemError && error.code === 'NOT_FOUND') {
     return (
@@ -48,7 +47,9 @@ function Rooms({ hostelId }: { hostelId: number }) {
         {/* Also once the group has ended, which is a reason. */}
         <Refusal>{holding.refusal}</Refusal>
         {sharedBy !== null && <ShareRoom sharedBy={sharedBy} />}
-        {isOpen && sharedBy === null && <HoldAny hostelId={hostelId} where={`in ${name}`} />}
+        {data && data.from !== null && sharedBy === null && (
+          <HoldAny hostelId={hostelId} where={`in ${name}`} from={data.from} />
+        )}
         {data && <RoomFilter rooms={data.rooms} shared={sharedBy !== null} />}
         {error && <ErrorMessage error={error} retry={() => void refetch()} />}
         <CardTable

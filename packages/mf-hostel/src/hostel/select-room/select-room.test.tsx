@@ -19,6 +19,7 @@ const room = (id: number, roomName: string, noOfBedSpacesLeft: number) => ({
   noOfBedSpaces: 4,
   noOfBedSpacesLeft,
   disabledReason: noOfBedSpacesLeft === 0 ? 'Full' : null,
+  price: noOfBedSpacesLeft === 0 ? null : 2_400_000,
   fitsAll: false,
 });
 const server = mockServer(
@@ -27,6 +28,7 @@ const server = mockServer(
     hostelName: 'Hostel A',
     location: 'North Campus',
     sharedBy: null,
+    from: 2_400_000,
     rooms: [room(11, 'A 101', 2), room(12, 'A 102', 0), room(21, 'B 101', 1)],
   }),
 );
@@ -65,7 +67,13 @@ test('who books for room-mates too holds a room that has enough for all of them'
   const rooms = [room(11, 'A 101', 2), { ...room(21, 'B 101', 4), fitsAll: true }];
   const tooSmall = 'This room has not a free bed-space for each of you any more. Choose another room.';
   server.use(
-    mock(hostel.hostels.rooms, { hostelName: 'Hostel A', location: 'North Campus', sharedBy: 3, rooms }),
+    mock(hostel.hostels.rooms, {
+      hostelName: 'Hostel A',
+      location: 'North Campus',
+      sharedBy: 3,
+      from: 2_400_000,
+      rooms,
+    }),
     mock(hostel.roomMates.holdRoom, () => problem('CONFLICT', { message: tooSmall })),
   );
   const { user, location, container } = open();
@@ -75,6 +83,7 @@ test('who books for room-mates too holds a room that has enough for all of them'
   const hold = async () => {
     await user.click(screen.getByRole('button', { name: 'Hold for all: room B 101' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hold room B 101 for all of you?' });
+    expect(dialog).toHaveTextContent('It costs each of you ₦24,000.00 at most');
     await user.click(within(dialog).getByRole('button', { name: 'Hold the room' }));
   };
   await hold();
@@ -89,7 +98,7 @@ test('who books for room-mates too holds a room that has enough for all of them'
   );
   await hold();
   expect(await screen.findByText('Your bed-space is held')).toBeVisible();
-  expect(sent.map(({ params }) => params['id'])).toEqual(['21']);
+  expect(sent).toMatchObject([{ params: { id: '21' }, body: { price: 2_400_000 } }]);
   expect(location().pathname).toBe('/hostel/invoice');
 });
 

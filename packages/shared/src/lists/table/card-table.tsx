@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { pageCount } from '../../model';
 import { useSearchParams } from '../../router';
-import { Box, chakra, Stack } from '../../ui';
+import { Box, chakra, Each, Stack } from '../../ui';
 import { Pager } from '../list/pager';
 import type { EmptyWordsProps } from './empty-text';
 import { RowsFrame } from './rows-frame';
@@ -46,7 +46,8 @@ export function CardTable<Row>({
   const total = rows?.length ?? 0;
   const asked = Number(search.get('page')) || 1;
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, pageCount(total, pageSize)));
-  const shown = rows?.slice((page - 1) * pageSize, page * pageSize);
+  // What a first view reads of stands there as it is, without a page.
+  const shown = page > 1 ? rows?.slice((page - 1) * pageSize, page * pageSize) : rows;
   const turn = (to: number) => {
     setSearch((now) => {
       const next = new URLSearchParams(now);
@@ -66,11 +67,13 @@ export function CardTable<Row>({
             gap={{ base: '3', md: '4' }}
             gridTemplateColumns={wide ? wideGrid : narrowGrid}
           >
-            {cards?.map((row) => (
-              <Box as="li" key={rowKey(row)} minW="0">
-                {children(row)}
-              </Box>
-            ))}
+            <Each of={cards ?? []} most={pageSize} by={rowKey}>
+              {(row) => (
+                <Box as="li" minW="0">
+                  {children(row)}
+                </Box>
+              )}
+            </Each>
           </chakra.ul>
         )}
       </RowsFrame>
@@ -78,7 +81,7 @@ export function CardTable<Row>({
         <Pager
           title={caption}
           state={{ page, pageSize }}
-          found={{ rows: shown, total, totalIsExact: true }}
+          found={{ rows: shown.slice(0, pageSize), total, totalIsExact: true }}
           onPage={turn}
         />
       )}

@@ -62,6 +62,8 @@ export const dashboard = {
         tgp: whole(),
         gpa: number().required(),
       }),
+      /** ISO time of the server, which countdowns go by. */
+      now: text(),
     }),
   }),
   createRating: defineCall({

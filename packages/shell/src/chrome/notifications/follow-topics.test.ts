@@ -8,6 +8,7 @@ import {
   refusal,
   stops,
   streamAnswer,
+  told as unread,
 } from './follow-unread.fixture';
 
 followsWithoutNetwork();
@@ -29,6 +30,29 @@ test('a page that follows something has its stream tell of it; what is left is n
   topicStore.follow('hostel:12', hear)();
   await pass(1000);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a page that fails to hear ends the stream for nobody', async () => {
+  const { answer, write } = streamAnswer();
+  fetched.mockResolvedValue(answer);
+  const reported = jest.fn();
+  globalThis.reportError = reported;
+  const broken = () => {
+    throw new Error('broken page');
+  };
+  const told = jest.fn();
+  stops.push(topicStore.follow('hostel:12', broken), topicStore.follow('hostel:12', told));
+  follow();
+  await pass();
+  for (const times of [1, 2]) {
+    write('event: topic\ndata: {"topic":"hostel:12"}\n\n');
+    await pass();
+    expect([told.mock.calls.length, reported.mock.calls.length]).toEqual([times, times]);
+  }
+  write('event: unread\ndata: {"unread":3}\n\n');
+  await pass();
+  expect(unread).toEqual([3]);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test('where no stream holds, what is followed counts as changed with each question', async () => {

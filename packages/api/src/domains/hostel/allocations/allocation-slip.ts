@@ -64,7 +64,7 @@ export async function allocationSlip(deps: Pick<Deps, 'db' | 'env'>, student: St
   ]);
   if (!receipt) throw new AppError('NOT_FOUND');
   const invoice = await invoiceById(db, receipt.invoiceId);
-  const { number, total, deductions, paid } = await presentReceipt(deps, receipt, invoice);
+  const { number, lines, total, deductions, paid } = await presentReceipt(deps, receipt, invoice);
   return {
     allocation: presentAllocation(allocation),
     fullName: fullNameOf(student),
@@ -75,6 +75,7 @@ export async function allocationSlip(deps: Pick<Deps, 'db' | 'env'>, student: St
     passport: passportPath(student.passportId),
     receiptNumber: number,
     rrr: allocation.rrr,
+    lines,
     total,
     deductions,
     paid,

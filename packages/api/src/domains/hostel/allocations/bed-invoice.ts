@@ -6,6 +6,7 @@ import { invoiceFor, type Bill } from '../../finance/billing/bill';
 import { invoiceById, type Invoice } from '../../finance/invoices/invoices.queries';
 import { payerOfStudent } from '../../finance/payers/payer-of-student';
 import { studentPayerKey } from '../../finance/payers/payer-key';
+import { billedLines } from '../fee-lines/fee-lines.queries';
 import { allocationById, firstOfChain, lastOfChain, type Allocation } from './allocations.queries';
 
 /** The allocation that an invoice names, as the first of its chain. */
@@ -16,6 +17,7 @@ const over = () => new AppError('CONFLICT', { message: 'This bed-space is no lon
 /** What is owed for a bed-space that is held; it can be paid as long as it is held. */
 async function billOf({ db }: Deps, held: Allocation, madeBy: string): Promise<Bill> {
   const { studentId, sessionId, session, code, hostelName, price, until } = held;
+  const description = `Bed-space ${code}, ${hostelName}`;
   return {
     payerKey: studentPayerKey(studentId),
     purposeId: paymentPurposes.hostel,
@@ -23,7 +25,7 @@ async function billOf({ db }: Deps, held: Allocation, madeBy: string): Promise<B
     instalment: 'Full',
     item: String(await firstOfChain(db, held)),
     description: `Bed-space ${code}, ${session}`,
-    lines: [{ description: `Bed-space ${code}, ${hostelName}`, amount: price }],
+    lines: await billedLines(db, { sessionId, price, description }),
     expiresAt: until,
     payer: await payerOfStudent(db, studentId),
     madeBy,

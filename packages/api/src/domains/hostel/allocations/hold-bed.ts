@@ -1,4 +1,4 @@
-import { asSentence } from '@portal/shared/model';
+import { asSentence, formatNaira } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -21,44 +21,62 @@ import { takeBed } from './take-bed';
 
 type HoldDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** One bed, or any that fits: in a hostel, or wherever one is free. */
-export type Wanted = { bedId: number } | { hostelId: number | null };
+/** One bed, or any that fits: in a hostel, or wherever one is free; `price` (kobo): none that is dearer. */
+export type Wanted = ({ bedId: number } | { hostelId: number | null }) & { price?: number };
 
 const gone = 'This bed-space has just been taken. Choose another one.';
 const noneLeft = 'No bed-space that fits you is left here. Choose another hostel.';
-const isNamed = (wanted: Wanted): wanted is { bedId: number } => 'bedId' in wanted;
+const isNamed = (wanted: Wanted): wanted is Extract<Wanted, { bedId: number }> => 'bedId' in wanted;
+
+/** Whether it costs more than whoever wants it was shown. */
+const isDearer = (kobo: number, { price }: Pick<Wanted, 'price'>) => price !== undefined && kobo > price;
+export const dearer = (what: string, kobo: number) =>
+  new AppError('STALE', { message: `${what} costs ${formatNaira(kobo)} now. Nothing is held for you yet.` });
+
+const whereOf = (wanted: Wanted) =>
+  isNamed(wanted)
+    ? sql`b.bed_id = ${wanted.bedId}`
+    : sql`(${wanted.hostelId}::integer is null or b.hostel_id = ${wanted.hostelId}::integer)`;
 
 /** Whoever wants any passes by what others are just taking. */
 const take = (trx: Trx, booker: Booker, { wanted, now }: { wanted: Wanted; now: Date }) =>
   takeBed(trx, booker, {
-    among: isNamed(wanted)
-      ? sql`b.bed_id = ${wanted.bedId}`
-      : sql`(${wanted.hostelId}::integer is null or b.hostel_id = ${wanted.hostelId}::integer)`,
+    among:
+      wanted.price === undefined
+        ? whereOf(wanted)
+        : sql`${whereOf(wanted)} and b.price_kobo <= ${wanted.price}`,
     passBy: !isNamed(wanted),
     origin: 'booked',
     madeBy: 'student',
     now,
   });
 
-/** Whether a bed that fits is free, also while somebody is just taking it or about to leave it. */
-async function isLeft(
-  { db }: Pick<HoldDeps, 'db'>,
-  booker: Booker,
-  hostelId: number | null,
-): Promise<boolean> {
-  const { rows } = await sql<{ left: boolean }>`select exists (
-    select from session_bed b where b.session_id = ${booker.sessionId} and b.state = 'free'
+/**
+ * Kobo for the cheapest bed that fits and is free, also while somebody is just taking it or about to leave it; null where
+ * there is none.
+ */
+async function cheapestLeft({ db }: Pick<HoldDeps, 'db'>, booker: Booker, wanted: Wanted) {
+  const { rows } = await sql<{ price: number | null }>`select min(b.price_kobo) as price
+    from session_bed b where b.session_id = ${booker.sessionId} and b.state = 'free'
       and b.gender = ${booker.gender}
       and (b.category_id is null or b.category_id = any(${booker.categories.map(({ id }) => id)}::integer[]))
-      and (${hostelId}::integer is null or b.hostel_id = ${hostelId}::integer)) as left`.execute(db);
-  return rows[0]?.left ?? false;
+      and ${whereOf(wanted)}`.execute(db);
+  return rows[0]?.price ?? null;
 }
 
-/** Why a bed could not be held: somebody was faster, or it is not for this student. */
-async function notTaken({ db }: Pick<HoldDeps, 'db'>, booker: Booker, bedId: number): Promise<AppError> {
-  const [bed, rules] = await Promise.all([bedOfSession(db, booker.sessionId, bedId), categoryRules(db)]);
+/** Why a bed could not be held: somebody was faster, it costs more than they saw, or it is not for this student. */
+async function notTaken(
+  { db }: Pick<HoldDeps, 'db'>,
+  booker: Booker,
+  wanted: Extract<Wanted, { bedId: number }>,
+): Promise<AppError> {
+  const [bed, rules] = await Promise.all([
+    bedOfSession(db, booker.sessionId, wanted.bedId),
+    categoryRules(db),
+  ]);
   if (!bed) return new AppError('NOT_FOUND');
   const reason = refusalOf(bed, { booker, rules });
+  if (reason === null && isDearer(bed.price, wanted)) return dearer('This bed-space', bed.price);
   const message = reason === null || isTaken(bed) ? gone : `${asSentence(reason)} Choose another bed-space.`;
   return new AppError('CONFLICT', { message });
 }
@@ -81,9 +99,10 @@ async function takeOne(
       return taken;
     });
     if (id !== undefined) return id;
-    if (isNamed(wanted)) throw await notTaken(deps, booker, wanted.bedId);
-    const again = attempt < tries && (await isLeft(deps, booker, wanted.hostelId));
-    if (!again) throw new AppError('CONFLICT', { message: noneLeft });
+    if (isNamed(wanted)) throw await notTaken(deps, booker, wanted);
+    const left = await cheapestLeft(deps, booker, wanted);
+    if (left !== null && isDearer(left, wanted)) throw dearer('The cheapest one that fits you', left);
+    if (left === null || attempt >= tries) throw new AppError('CONFLICT', { message: noneLeft });
   }
 }
 
@@ -132,8 +151,8 @@ function heldAlready(held: Allocation, { wanted, now }: { wanted: Wanted; now: D
 
 /**
  * Holds a bed-space for a student, for the hours of its category or of the session. Holding the same one again answers
- * the same. Throws CONFLICT when it is taken, and never says by whom; WINDOW_CLOSED, and STEP_MISSING with the reason, for
- * who may not book, or whose turn it is not.
+ * the same. Throws CONFLICT when it is taken, and never says by whom; STALE where it costs more than they saw;
+ * WINDOW_CLOSED, and STEP_MISSING with the reason, for who may not book, or whose turn it is not.
  */
 export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted): Promise<Allocation> {
   const { db, clock } = deps;

@@ -139,7 +139,7 @@ describe('whatever people do one after the other and at once', () => {
         await aGroup(test, [one, next]).catch((error: unknown) => {
           if (!isViolation(error, 'room_mate_one')) throw error;
         });
-        await holdRoom(test.deps, one.id, all[which]?.roomId ?? 0);
+        await holdRoom(test.deps, one.id, { roomId: all[which]?.roomId ?? 0 });
         return Promise.all([bill(one), bill(next)]);
       },
       bill,

@@ -59,14 +59,32 @@ export const applicationOf = (db: Db | Trx, of: { sessionId: number; studentId: 
     .where('a.student_id', '=', of.studentId)
     .executeTakeFirst();
 
-/** When the first window of a session opens and the last one closes; `closes` null while one has no end. */
-export async function windowsOf(db: Db | Trx, sessionId: number) {
-  const { rows } = await sql<{ opens: Date | null; closes: Date | null }>`
-    select min(opens_at) as opens, case when bool_and(closes_at is not null) then max(closes_at) end as closes
-    from dated_window where kind = 'hostel' and session_id = ${sessionId} and semester is null and not removed`.execute(
-    db,
-  );
-  return rows[0] ?? { opens: null, closes: null };
+interface Windows {
+  opens: Date | null;
+  closes: Date | null;
+  changed: Date | null;
+}
+
+/**
+ * When the first window of a session opens and the last one closes, `closes` null while one has no end; and when an end
+ * was last changed, or a window taken away: another message is no change.
+ */
+export async function windowsOf(db: Db | Trx, sessionId: number): Promise<Windows> {
+  const { rows } = await sql<Windows>`
+    with days as (
+      select id, opens_at, closes_at, removed, version from dated_window
+      where kind = 'hostel' and session_id = ${sessionId} and semester is null
+    ), ends as (
+      select c.changed_at, c.closes_at is distinct from lag(c.closes_at) over versions
+          or (d.removed and c.version = d.version) as moved
+      from dated_window_change c join days d on d.id = c.window_id
+      window versions as (partition by c.window_id order by c.version)
+    )
+    select min(opens_at) filter (where not removed) as opens,
+      case when bool_and(removed or closes_at is not null) then max(closes_at) filter (where not removed) end as closes,
+      (select max(changed_at) from ends where moved) as changed
+    from days`.execute(db);
+  return rows[0] ?? { opens: null, closes: null, changed: null };
 }
 
 interface Standing {

@@ -118,8 +118,8 @@ describe('the draw', () => {
     });
     const list = await late.ask('GET', `/ballot-applications?sessionId=${feeSession}&state=given`);
     expect(list.data['rows']).toMatchObject([
-      { place: 1, preferences: 'Hostel A, Hostel B', bedSpace: 'A_A_101_A' },
-      { place: 2, bedSpace: 'B_A_101_A' },
+      { place: 1, preferences: 'Hostel A, Hostel B', bedSpace: 'A_A_101_A', bedState: 'held' },
+      { place: 2, bedSpace: 'B_A_101_A', bedState: 'held' },
     ]);
 
     // What is not paid in time goes to who waits, and to nobody who books.
@@ -130,9 +130,42 @@ describe('the draw', () => {
     await (third as Lodger).again();
     expect(await third?.mine()).toMatchObject({ allocation: { state: 'held', code: 'A_A_101_A' } });
     expect(await offerFreeBeds(test.deps)).toBe(0);
+    // One bed-space is given to one: who was given it before has let it go.
+    const later = await ballotDesk(test);
+    const outcomes = async (state = '') =>
+      (await later.ask('GET', `/ballot-applications?sessionId=${feeSession}${state}`)).data['rows'];
+    expect(await outcomes()).toMatchObject([
+      { place: 1, state: 'let_go', bedSpace: 'A_A_101_A', bedState: 'lapsed' },
+      { place: 2, state: 'let_go', bedSpace: 'B_A_101_A', bedState: 'lapsed' },
+      { place: 3, state: 'given', bedSpace: 'A_A_101_A', bedState: 'held' },
+      { place: null, state: 'withdrawn', bedSpace: null, bedState: null },
+    ]);
+    expect(await outcomes('&state=given')).toMatchObject([{ place: 3 }]);
+    expect(await outcomes('&state=let_go')).toMatchObject([{ place: 1 }, { place: 2 }]);
+    expect((await later.ask('GET', at)).data).toMatchObject({ given: 1, letGo: 2, waiting: 0, withdrawn: 1 });
     await (first as Lodger).again();
     expect(codeOf(await (first as Lodger).any())).toBe('WINDOW_CLOSED');
     expect(await brokenBeds(test)).toEqual([]);
+  });
+
+  it('is not decided by what is known on the day on which an officer ends the applications', async () => {
+    await aHostel(test, { rooms: [{ beds: 1 }] });
+    await aBallot(test);
+    await apply(await aLodger(test));
+    const days = { studentTypeId: null, level: null, opensOn: '2026-09-12', closesOn: '2026-09-13' };
+    const setDays = async (version: number, message: string) =>
+      (await ballotDesk(test)).call('PUT', `/booking-windows/${feeSession}`, { ...days, message, version });
+    const published = async (outsideOn: string) => {
+      const { ask, at } = await ballotDesk(test);
+      return ask('POST', `${at}/outside`, { ...lotto, outsideOn, version: 1 });
+    };
+    expect((await setDays(2, '')).status).toBe(200);
+    const today = JSON.stringify(await published('2026-09-14'));
+    expect(today).toContain('Published after 14/09/2026, when the days of applying were changed');
+    test.deps.clock.advance({ days: 1 });
+    // Other words beside the days are no other days.
+    expect((await setDays(3, 'The draw is today')).status).toBe(200);
+    expect((await published('2026-09-15')).data).toEqual({ version: 2 });
   });
 
   it('passes over whom a rule is against by then, and lets who waits leave the list', async () => {

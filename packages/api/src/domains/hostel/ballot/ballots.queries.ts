@@ -1,4 +1,10 @@
-import type { BallotAct, hostel } from '@portal/contracts/hostel';
+import {
+  liveStates,
+  type AllocationState,
+  type BallotAct,
+  type BallotOutcome,
+  type hostel,
+} from '@portal/contracts/hostel';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
@@ -14,16 +20,38 @@ import { ballotOf, namedSource, stageOf, windowsOf, type Ballot } from './ballot
 
 type ListQuery = CallInput<typeof hostel.ballots.applications>['query'];
 
-type Counts = Record<'applied' | 'withdrawn' | 'given' | 'waiting' | 'passed' | 'failed', number>;
+/** Applications with the bed-space, `n`, that is theirs now of who was given one: after a move it is another one. */
+const applications = (db: Db | Trx) =>
+  db
+    .selectFrom('hostel_ballot_application as a')
+    .leftJoin('bed_allocation as n', (join) =>
+      join
+        .onRef('n.student_id', '=', 'a.student_id')
+        .onRef('n.session_id', '=', 'a.session_id')
+        .on('a.state', '=', 'given')
+        .on('n.state', 'in', liveStates),
+    );
+const outcome = sql<BallotOutcome>`case when a.state = 'given' and n.id is null then 'let_go' else a.state end`;
 
 async function countsOf(db: Db | Trx, sessionId: number) {
-  const { rows } = await sql<Counts>`
-    select count(*) filter (where state = 'applied') as applied,
-      count(*) filter (where state = 'withdrawn') as withdrawn, count(*) filter (where state = 'given') as given,
-      count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'passed') as passed,
-      count(*) filter (where state in ('applied', 'waiting') and failures > 0) as failed
-    from hostel_ballot_application where session_id = ${sessionId}`.execute(db);
-  return rows[0] ?? { applied: 0, withdrawn: 0, given: 0, waiting: 0, passed: 0, failed: 0 };
+  const found = await applications(db)
+    .select(outcome.as('outcome'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*) filter (where a.failures > 0)`.as('failed'))
+    .where('a.session_id', '=', sessionId)
+    .groupBy(outcome)
+    .execute();
+  const of = (name: BallotOutcome) => found.find((one) => one.outcome === name);
+  const count = (name: BallotOutcome) => of(name)?.count ?? 0;
+  return {
+    applied: count('applied'),
+    withdrawn: count('withdrawn'),
+    given: count('given'),
+    letGo: count('let_go'),
+    waiting: count('waiting'),
+    passed: count('passed'),
+    failed: (of('applied')?.failed ?? 0) + (of('waiting')?.failed ?? 0),
+  };
 }
 
 interface Looking {
@@ -85,23 +113,16 @@ export async function presentBallot(db: Db | Trx, sessionId: number, looking: Lo
 /** Applications of a session, or of all. */
 export const applicationsLike = (db: Db | Trx, query: ListQuery) =>
   where(
-    db
-      .selectFrom('hostel_ballot_application as a')
+    applications(db)
       .innerJoin('academic_session as s', 's.id', 'a.session_id')
       .innerJoin('student as p', 'p.id', 'a.student_id')
       .leftJoin('department as d', 'd.id', 'p.department_id')
       .leftJoin('bed_allocation as l', 'l.id', 'a.allocation_id')
-      .leftJoin('bed_space as b', 'b.id', 'l.bed_id')
+      .leftJoin('bed_space as b', (join) => join.on('b.id', '=', sql<number>`coalesce(n.bed_id, l.bed_id)`))
       .select(['a.id', 'a.number', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
       .select(['p.matric_number as matricNumber', 'd.name as department', 'p.level', 's.name as session'])
-      .select([
-        'a.state',
-        'a.place',
-        'a.reason',
-        'a.failures',
-        'b.code as bedSpace',
-        'a.applied_at as appliedAt',
-      ])
+      .select(['a.place', 'a.reason', 'a.failures', 'b.code as bedSpace', 'a.applied_at as appliedAt'])
+      .select([outcome.as('state'), sql<AllocationState | null>`coalesce(n.state, l.state)`.as('bedState')])
       .select(
         sql<string | null>`(select string_agg(h.name, ', ' order by array_position(a.preferences, h.id))
           from hostel h where h.id = any(a.preferences))`.as('hostels'),
@@ -110,7 +131,7 @@ export const applicationsLike = (db: Db | Trx, query: ListQuery) =>
     {
       search: (text) => searchText(searchedStudent, text),
       sessionId: 'a.session_id',
-      state: 'a.state',
+      state: (asked) => sql<boolean>`${outcome} = ${asked}`,
     },
   );
 type Row = Awaited<ReturnType<ReturnType<typeof applicationsLike>['executeTakeFirstOrThrow']>>;

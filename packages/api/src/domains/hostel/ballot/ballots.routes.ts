@@ -1,4 +1,4 @@
-import { ballotLabels, hostel } from '@portal/contracts/hostel';
+import { allocationLabels, ballotLabels, hostel } from '@portal/contracts/hostel';
 import type { CallData } from '@portal/shared/model';
 import { whoActs } from '../../../platform/command';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
@@ -20,6 +20,11 @@ const columns: readonly ExportColumn<Application>[] = [
   { header: 'Hostels', value: ({ preferences }) => preferences, width: 30 },
   { header: 'Outcome', value: ({ state }) => ballotLabels[state], width: 20 },
   { header: 'Bed-space', value: ({ bedSpace }) => bedSpace ?? '', width: 16 },
+  {
+    header: 'State of the bed-space',
+    value: ({ bedState }) => (bedState ? allocationLabels[bedState] : ''),
+    width: 22,
+  },
   { header: 'Why passed over', value: ({ reason }) => reason ?? '', width: 30 },
   { header: 'Applied', time: ({ appliedAt }) => appliedAt },
 ];

@@ -47,16 +47,27 @@ async function seenBallot(
   return ballot;
 }
 
-/** The day on which applications closed. Throws CONFLICT while somebody may still apply. */
-async function closedOn(trx: Trx, sessionId: number, now: Date): Promise<string> {
-  const { closes } = await windowsOf(trx, sessionId);
+interface Closed {
+  /** The last day on which what decides must not be known yet. */
+  last: string;
+  why: string;
+}
+
+/**
+ * When applications closed, and not before anybody knew it: whoever ends them yesterday, or takes away the window that was
+ * open, cannot name what is known today. Throws CONFLICT while somebody may still apply.
+ */
+async function closedOn(trx: Trx, sessionId: number, now: Date): Promise<Closed> {
+  const { closes, changed } = await windowsOf(trx, sessionId);
   if (!closes || closes >= now)
     throw new AppError('CONFLICT', {
       message: closes
         ? `Applications are open until ${formatDate(lagosDate(closes))}: what decides is known only after that.`
         : 'Say first on which day applications close.',
     });
-  return lagosDate(closes);
+  return changed && changed > closes
+    ? { last: lagosDate(changed), why: 'when the days of applying were changed' }
+    : { last: lagosDate(closes), why: 'when applications closed' };
 }
 
 /**
@@ -68,9 +79,8 @@ export function setOutside({ db, clock }: BallotDeps, command: Command, asked: O
   return inTransaction(db, async (trx) => {
     const ballot = await seenBallot(trx, asked);
     if (ballot.drawnAt) throw new AppError('CONFLICT', { message: 'The draw has been made.' });
-    const last = await closedOn(trx, sessionId, command.at);
-    if (outsideOn <= last)
-      throw invalid('outsideOn', `Published after ${formatDate(last)}, when applications closed`);
+    const { last, why } = await closedOn(trx, sessionId, command.at);
+    if (outsideOn <= last) throw invalid('outsideOn', `Published after ${formatDate(last)}, ${why}`);
     if (outsideOn > clock.today()) throw invalid('outsideOn', 'This day is still to come');
     // Named before anybody applied: nobody looks for another one that suits them.
     if (ballot.source !== null && outsideSource !== ballot.source)

@@ -67,17 +67,17 @@ export const bookingRoutes: Routes = (route, deps) => {
 
   route(hostel.booking.hold, async (context) => {
     const student = await studentAsking(db, context);
-    return hold.bed(student.id, { bedId: context.params.id });
+    return hold.bed(student.id, { bedId: context.params.id, ...context.body });
   });
 
   route(hostel.booking.holdAny, async (context) => {
     const student = await studentAsking(db, context);
-    return hold.bed(student.id, { hostelId: context.body.hostelId });
+    return hold.bed(student.id, context.body);
   });
 
   route(hostel.roomMates.holdRoom, async (context) => {
     const student = await studentAsking(db, context);
-    return hold.room(student.id, context.params.id);
+    return hold.room(student.id, { roomId: context.params.id, ...context.body });
   });
 
   route(hostel.booking.cancel, async (context) => {

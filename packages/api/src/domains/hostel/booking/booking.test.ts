@@ -19,10 +19,12 @@ it('holds a bed-space for a student, bills it, and gives the slip once it is pai
   const one = await aLodger(test);
   const other = await aLodger(test);
   expect(await one.unmet()).toEqual([]);
-  const list = (await one.call('GET', 'hostels')).json<{ data: object[] }>().data;
-  expect(list).toMatchObject([
-    { id: hostelId, noOfRooms: 1, noOfBedSpaces: 4, noOfBedSpacesLeft: 4, disabledReason: null },
-  ]);
+  expect((await one.call('GET', 'hostels')).json()).toMatchObject({
+    data: {
+      from: 2_400_000,
+      hostels: [{ id: hostelId, noOfRooms: 1, noOfBedSpaces: 4, noOfBedSpacesLeft: 4, disabledReason: null }],
+    },
+  });
 
   const { allocation, rrr } = heldBy(await one.hold(first?.id));
   expect(allocation).toMatchObject({
@@ -105,10 +107,24 @@ it('says every reason against a bed-space, and holds none while one stands', asy
   expect(await bedState(test, bedId)).toBe('free');
 });
 
-it('holds the cheapest for who does not mind which', async () => {
-  await aHostel(test, { naira: 80_000 });
+it('holds the cheapest for who does not mind which, and nothing dearer than they saw', async () => {
+  const dear = await aHostel(test, { naira: 80_000 });
   await aHostel(test, { code: 'B', name: 'Hostel B' });
-  const { allocation } = heldBy(await (await aLodger(test)).any());
+  const one = await aLodger(test);
+  const bedId = dear.beds[0]?.id;
+  expect((await one.call('GET', `hostels/${dear.id}/rooms`)).json()).toMatchObject({
+    data: { from: 8_000_000, rooms: [{ price: 8_000_000 }] },
+  });
+  for (const [answer, kobo] of [
+    [await one.hold(bedId, 7_999_999), '80,000'],
+    [await one.any(null, 2_399_999), '24,000'],
+    [await one.any(dear.id, 2_400_000), '80,000'],
+  ] as const)
+    expect([codeOf(answer), answer.body]).toEqual(['STALE', expect.stringContaining(`₦${kobo}.00 now`)]);
+  for (const wrong of [{}, { price: null }, { price: -1 }])
+    expect((await one.call('POST', `bed-spaces/${bedId ?? 0}/hold`, wrong)).statusCode).toBe(422);
+  expect((await one.mine()).allocation).toBeNull();
+  const { allocation } = heldBy(await one.any(null, 2_400_000));
   expect(allocation).toMatchObject({ code: 'B_A_101_A', price: 2_400_000 });
 });
 
@@ -125,9 +141,10 @@ it('shows whom beds are for, and refuses another sex and what officers keep', as
   const [one, other] = [await aLodger(test), await aLodger(test)];
   expect((await other.any(full.id)).statusCode).toBe(200);
   const list = (await one.call('GET', 'hostels')).json<{
-    data: { hostelName: string; disabledReason: string }[];
+    data: { from: null; hostels: { hostelName: string; disabledReason: string }[] };
   }>();
-  expect(Object.fromEntries(list.data.map((row) => [row.hostelName, row.disabledReason]))).toEqual({
+  expect(list.data.from).toBeNull();
+  expect(Object.fromEntries(list.data.hostels.map((row) => [row.hostelName, row.disabledReason]))).toEqual({
     Men: 'For male students',
     Kept: 'Given out by Student Affairs',
     Full: 'No bed-space left',

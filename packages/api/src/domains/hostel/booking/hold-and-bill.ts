@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors';
 import { allocationById, presentAllocation, type Allocation } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { holdBed, type Wanted } from '../allocations/hold-bed';
-import { holdRoom } from '../room-mates/hold-room';
+import { holdRoom, type WantedRoom } from '../room-mates/hold-room';
 
 /** An invoice costs a node several times what a hold does. In a rush beds come first, and a job makes the invoices. */
 const mostBillings = 4;
@@ -45,7 +45,7 @@ export function holdAndBill(deps: Deps) {
     bed: (studentId: number, wanted: Wanted) =>
       answered(holdBed(deps, studentId, wanted), { studentId, ...wanted }),
     /** Of the room-mates each opens their own invoice, or a job makes it. */
-    room: (studentId: number, roomId: number) =>
-      answered(holdRoom(deps, studentId, roomId), { studentId, roomId }),
+    room: (studentId: number, wanted: WantedRoom) =>
+      answered(holdRoom(deps, studentId, wanted), { studentId, ...wanted }),
   };
 }

@@ -60,16 +60,22 @@ const findRooms = compiledQuery((db, { hostelId }: Placeholders<{ hostelId: numb
     .select(['r.id', 'r.block', sql<string>`r.block || ' ' || r.number`.as('roomName')])
     .select(['b.gender', 'b.category_id as categoryId', 'b.state'])
     .select((row) => [row.fn.countAll<number>().as('beds'), row.fn.min('b.price_kobo').as('price')])
+    .select((row) => row.fn.max('b.price_kobo').as('dearest'))
     .where('b.hostel_id', '=', hostelId)
     .groupBy(['r.id', 'b.gender', 'b.category_id', 'b.state'])
     .orderBy('r.block')
     .orderBy('r.number'),
 );
 
+interface RoomGroup extends BedGroup {
+  /** Kobo. */
+  dearest: number;
+}
+
 /** Rooms of a hostel with their beds of the current session, in the order of blocks and numbers. */
 export async function roomsOf(db: Db | Trx, hostelId: number) {
   const rows = await findRooms(db, { hostelId });
-  const rooms = new Map<number, { id: number; block: string; roomName: string; beds: BedGroup[] }>();
+  const rooms = new Map<number, { id: number; block: string; roomName: string; beds: RoomGroup[] }>();
   for (const { id, block, roomName, ...group } of rows) {
     const room = rooms.get(id) ?? { id, block, roomName, beds: [] };
     room.beds.push(group);

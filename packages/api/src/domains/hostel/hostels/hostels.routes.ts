@@ -31,26 +31,31 @@ const sharersWith = async ({ db, clock }: Deps, { booker, rules }: Looking) =>
 /** The hostels of the current session as somebody may choose among them. */
 async function hostelsFor(deps: Deps, context: Asking) {
   const [hostels, chooser] = await Promise.all([hostelsWithBeds(deps.db), chooserOf(deps, context)]);
-  return hostels.map(({ beds, enabled, price, ...one }) => {
+  const all = hostels.map(({ beds, enabled, price, ...one }) => {
     const { from, ...choice } = choiceAmong(beds, chooser);
     const disabledReason = enabled ? choice.disabledReason : 'Closed';
     return { ...one, ...choice, price: from ?? price, disabledReason };
   });
+  const open = all.filter(({ disabledReason }) => disabledReason === null);
+  const from = open.length > 0 ? Math.min(...open.map(({ price }) => price)) : null;
+  return { all, open, from };
 }
 
 export const hostelsRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(hostel.hostels.list, (context) => hostelsFor(deps, context));
+  route(hostel.hostels.list, async (context) => {
+    const { all: hostels, from } = await hostelsFor(deps, context);
+    return { from, hostels };
+  });
 
   route(hostel.hostels.open, async (context) => {
-    const [all, byBallot] = await Promise.all([hostelsFor(deps, context), isByBallot(db)]);
-    const open = all.filter(({ disabledReason }) => disabledReason === null);
+    const [{ open, from }, byBallot] = await Promise.all([hostelsFor(deps, context), isByBallot(db)]);
     return {
       byBallot,
       hostels: open.length,
       bedSpaces: open.reduce((sum, { noOfBedSpacesLeft }) => sum + noOfBedSpacesLeft, 0),
-      from: open.length > 0 ? Math.min(...open.map(({ price }) => price)) : 0,
+      from: from ?? 0,
     };
   });
 
@@ -60,12 +65,23 @@ export const hostelsRoutes: Routes = (route, deps) => {
     const found = await hostelById(db, id);
     if (!found) throw new AppError('NOT_FOUND');
     const [rooms, sharers] = await Promise.all([roomsOf(db, id), sharersWith(deps, chooser)]);
+    const { from } = choiceAmong(
+      rooms.flatMap(({ beds }) => beds),
+      chooser,
+    );
     return {
       ...found,
       sharedBy: sharers?.length ?? null,
+      from,
       rooms: rooms.map(({ beds, ...room }) => {
         const { from: _, ...choice } = choiceAmong(beds, chooser);
-        return { ...room, ...choice, fitsAll: sharers !== undefined && hasRoomFor(sharers, beds) };
+        const free = beds.filter(({ state }) => state === 'free');
+        return {
+          ...room,
+          ...choice,
+          price: free.length === 0 ? null : Math.max(...free.map(({ dearest }) => dearest)),
+          fitsAll: sharers !== undefined && hasRoomFor(sharers, beds),
+        };
       }),
     };
   });

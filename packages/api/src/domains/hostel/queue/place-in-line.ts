@@ -37,6 +37,12 @@ const findPlace = compiledQuery((db, { studentId, now }: Placeholders<Asked>) =>
     .select(
       sql<Date | null>`(select x.until from hostel_queue_ticket x where x.session_id = o.session_id
         and x.student_id = ${studentId} and x.done_at is null and x.until < ${now})`.as('passed'),
+    )
+    .select(
+      sql<boolean>`exists (select from room_mate m join room_mate_group g on g.id = m.group_id
+        where m.student_id = ${studentId} and m.open and g.session_id = o.session_id and g.until >= ${now})`.as(
+        'hasRoomMates',
+      ),
     ),
 );
 
@@ -70,6 +76,7 @@ export function presentPlace(found: Found | undefined, now: Date): Place {
     ahead: null,
     minutes: null,
     until: null,
+    hasRoomMates: found?.hasRoomMates ?? false,
     now: now.toISOString(),
     askAgain: rarely,
   };

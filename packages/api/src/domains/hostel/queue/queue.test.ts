@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bookers } from '../../../../test/booking-builders';
+import { anyPrice as price } from '../../../../test/booking-calls';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { aLine, later } from '../../../../test/line-builders';
@@ -64,7 +65,9 @@ describe('the line in front of booking', () => {
     const person = await aSignedStudent(test);
     expect(await placeIn(person, 'POST')).toMatchObject({ state: 'off' });
     expect((await call(person, 'GET', `hostels/${id}/rooms`)).statusCode).toBe(200);
-    expect((await call(person, 'POST', `bed-spaces/${beds[0]?.id ?? 0}/hold`)).statusCode).toBe(200);
+    expect((await call(person, 'POST', `bed-spaces/${beds[0]?.id ?? 0}/hold`, { price })).statusCode).toBe(
+      200,
+    );
   });
 
   it('lets so many in as it says, keeps a place on every device, and is passed by nobody', async () => {
@@ -95,15 +98,15 @@ describe('the line in front of booking', () => {
     for (const [method, path, body] of [
       ['GET', `hostels/${id}/rooms`],
       ['GET', `rooms/${rooms[0] ?? 0}/bed-spaces`],
-      ['POST', `bed-spaces/${bedId}/hold`],
-      ['POST', 'hold-any', { hostelId: null }],
+      ['POST', `bed-spaces/${bedId}/hold`, { price }],
+      ['POST', 'hold-any', { hostelId: null, price }],
     ] as const)
       expect([path, codeOf(await call(second, method, path, body))]).toEqual([path, 'STEP_MISSING']);
-    expect((await call(first, 'POST', `bed-spaces/${bedId}/hold`)).statusCode).toBe(200);
+    expect((await call(first, 'POST', `bed-spaces/${bedId}/hold`, { price })).statusCode).toBe(200);
     // Whoever holds a bed makes room for the next.
     await advanceQueues(test.deps);
     expect(await placeIn(second)).toMatchObject({ state: 'turn' });
-    expect((await call(second, 'POST', 'hold-any', { hostelId: id })).statusCode).toBe(200);
+    expect((await call(second, 'POST', 'hold-any', { hostelId: id, price })).statusCode).toBe(200);
     // And so does who waits no more.
     expect((await call(third, 'POST', 'queue/leave')).json()).toMatchObject({ data: { left: true } });
     expect((await call(third, 'POST', 'queue/leave')).json()).toMatchObject({ data: { left: false } });
@@ -139,7 +142,7 @@ describe('the line in front of booking', () => {
     expect(await placeIn(slow)).toMatchObject({ state: 'turn' });
     later(test, 2);
     await advanceQueues(test.deps);
-    expect(codeOf(await call(slow, 'POST', 'hold-any', { hostelId: null }))).toBe('STEP_MISSING');
+    expect(codeOf(await call(slow, 'POST', 'hold-any', { hostelId: null, price }))).toBe('STEP_MISSING');
     expect(await placeIn(next)).toMatchObject({ state: 'turn' });
   });
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { payerOfStudent } from '../../finance/payers/payer-of-student';
 import { allocationById, liveAllocation, type Allocation } from '../allocations/allocations.queries';
-import { demandEligible, hasBed, unmetBy } from '../allocations/hold-bed';
+import { dearer, demandEligible, hasBed, unmetBy } from '../allocations/hold-bed';
 import { takeBed } from '../allocations/take-bed';
 import { demandBooking, standingOf, type Booker } from '../booking/eligibility-facts';
 import { demandTurn, endTurn } from '../queue/turns';
@@ -64,7 +64,7 @@ async function readyOthers(deps: HoldDeps, group: Group, others: readonly RoomMa
 async function lockFree(trx: Trx, { sessionId, gender }: Booker, roomId: number) {
   const beds = await trx
     .selectFrom('session_bed')
-    .select(['bed_id as id', 'category_id as categoryId'])
+    .select(['bed_id as id', 'category_id as categoryId', 'price_kobo as price'])
     .where('session_id', '=', sessionId)
     .where('room_id', '=', roomId)
     .where('gender', '=', gender)
@@ -86,20 +86,30 @@ const lockQuotas = (trx: Trx, bookers: readonly Booker[]) =>
         and coalesce(q.department_id, m.department) is not distinct from m.department)
     order by q.id for update`.execute(trx);
 
-interface Room {
+/** `price` (kobo): for its dearest bed-space, as they saw it. */
+export interface WantedRoom {
+  roomId: number;
+  price?: number;
+}
+
+interface Room extends WantedRoom {
   group: Group;
   /** All of them in the order of their ids, who books among them. */
   bookers: readonly Booker[];
   by: RoomMate;
-  roomId: number;
   now: Date;
 }
 
 /** A bed-space for each: by the one guarded statement of every hold, once beds and quotas are theirs to decide. */
-async function takeAll(trx: Trx, { bookers, by, roomId, now }: Room): Promise<Map<number, number>> {
+async function takeAll(
+  trx: Trx,
+  { bookers, by, roomId, price = Infinity, now }: Room,
+): Promise<Map<number, number>> {
   const [first] = bookers;
   const places = first && placesFor(bookers, await lockFree(trx, first, roomId));
   if (!places) throw conflict(tooSmall);
+  const dearest = Math.max(...places.map((bed) => bed.price));
+  if (dearest > price) throw dearer('A bed-space of this room', dearest);
   await lockQuotas(trx, bookers);
   const made = new Map<number, number>();
   for (const [at, booker] of bookers.entries()) {
@@ -157,11 +167,13 @@ function refusal(error: unknown): unknown {
 
 /**
  * Holds a bed-space of a room for a student and each of their room-mates, or for nobody. Whoever of them asks for the same
- * room again gets the same answer. Throws CONFLICT where the room has not enough, where they have no room-mates who have
- * all agreed, and where one of these cannot book, without saying which rule it is; else as holdBed.
+ * room again gets the same answer. Throws STALE where it costs more than they saw, CONFLICT where the room has not enough,
+ * where they have no room-mates who have all agreed, and where one of these cannot book, without saying which rule it is;
+ * else as holdBed.
  */
-export async function holdRoom(deps: HoldDeps, studentId: number, roomId: number): Promise<Allocation> {
+export async function holdRoom(deps: HoldDeps, studentId: number, wanted: WantedRoom): Promise<Allocation> {
   const { db, clock } = deps;
+  const { roomId } = wanted;
   const now = clock.now();
   const standing = await standingOf(db, { studentId, now });
   const { booker } = standing;
@@ -181,7 +193,7 @@ export async function holdRoom(deps: HoldDeps, studentId: number, roomId: number
   bookers.sort((one, other) => one.studentId - other.studentId);
   try {
     const id = await inTransaction(db, (trx) =>
-      holdAll(trx, { group, bookers, by, roomId, now, others, turn }),
+      holdAll(trx, { ...wanted, group, bookers, by, now, others, turn }),
     );
     // Apart: who lets people in moves many places of the line at once, in an order of its own.
     for (const mate of others) await endTurn(db, { studentId: mate.studentId, now });

@@ -70,8 +70,8 @@ it('two groups and others want one room: each group has a bed for all or for nob
     wanting.map(async ({ groups, roomId, bedId, books: [one, other], single, any }) => ({
       groups,
       done: await Promise.all([
-        went(holdRoom(test.deps, one.id, roomId)),
-        went(holdRoom(test.deps, other.id, roomId)),
+        went(holdRoom(test.deps, one.id, { roomId })),
+        went(holdRoom(test.deps, other.id, { roomId })),
         went(holdBed(test.deps, single.id, { bedId })),
         went(holdBed(test.deps, any.id, { hostelId: hostel.id })),
       ]),
@@ -93,7 +93,7 @@ it('one of them holds elsewhere, leaves, or books another room in the same momen
   const meanwhile: readonly ((other: Booker, at: number, id: number) => Promise<unknown>)[] = [
     (other, at) => holdBed(test.deps, other.id, { bedId: hostel.beds[at * 4 + 2]?.id ?? 0 }),
     (other, _, id) => leaveRoomMates(test.deps, command(other), { id, studentId: other.id }),
-    (other, at) => holdRoom(test.deps, other.id, hostel.rooms[at * 2 + 1] ?? 0),
+    (other, at) => holdRoom(test.deps, other.id, { roomId: hostel.rooms[at * 2 + 1] ?? 0 }),
   ];
   const crowd = await bookers(test, 24);
   const pairs = [];
@@ -107,7 +107,7 @@ it('one of them holds elsewhere, leaves, or books another room in the same momen
       const act = meanwhile[at % 3];
       if (!one || !other || !act) throw new Error('nobody came');
       const done = await Promise.all([
-        went(holdRoom(test.deps, one.id, hostel.rooms[at * 2] ?? 0)),
+        went(holdRoom(test.deps, one.id, { roomId: hostel.rooms[at * 2] ?? 0 })),
         went(act(other, at, id)),
       ]);
       return { kind: at % 3, done, held: await beds(pair), state: await stateOf(id) };

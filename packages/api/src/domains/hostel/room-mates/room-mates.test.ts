@@ -32,6 +32,8 @@ const roomsFor = async (one: Lodger) =>
   (await one.call('GET', `hostels/${hostel.id}/rooms`)).json<{
     data: { sharedBy: number | null; rooms: { fitsAll: boolean }[] };
   }>().data;
+const hasRoomMates = async (one: Lodger) =>
+  (await one.call('GET', 'queue')).json<{ data: { hasRoomMates: boolean } }>().data.hasRoomMates;
 const errorsOf = (answer: { json: <T>() => T }) => answer.json<{ errors: { message: string }[] }>().errors;
 
 describe('room-mates', () => {
@@ -47,6 +49,8 @@ describe('room-mates', () => {
       may: ['leave'],
     });
     const bolas = await seen(bola);
+    // Also of who has not agreed yet the group ends by a bed-space of their own.
+    expect([await hasRoomMates(ada), await hasRoomMates(chi)]).toEqual([true, true]);
     expect(bolas).toMatchObject({ askedByMe: false, agreed: false, may: ['confirm', 'leave'] });
     expect(bolas.mates).toEqual([
       { matricNumber: await matricOf(test, ada), agreed: true },
@@ -64,6 +68,8 @@ describe('room-mates', () => {
     });
 
     expect((await calls.holdRoom(chi, hostel.rooms[1])).body).toContain('not a free bed-space for each');
+    const dearer = await calls.holdRoom(chi, hostel.rooms[0], 2_399_999);
+    expect([codeOf(dearer), dearer.body]).toEqual(['STALE', expect.stringContaining('₦24,000.00 now')]);
     expect(await livingIn(test)).toEqual([]);
     const { allocation, rrr } = heldBy(await calls.holdRoom(chi, hostel.rooms[0]));
     expect(allocation).toMatchObject({ state: 'held', until: '2026-09-17T09:00:00.000Z' });
@@ -74,6 +80,7 @@ describe('room-mates', () => {
     expect(adas).toMatchObject({ state: 'held', until: allocation.until });
     expect(codeOf(await calls.holdRoom(ada, hostel.rooms[1]))).toBe('CONFLICT');
     expect((await toldTo(test, bola))[0]).toMatch(/has booked room A 101 of Hostel A .* pay by 17\/09\/2026/);
+    expect(await hasRoomMates(ada)).toBe(false);
     const codes = await Promise.all([ada, bola, chi].map(async (one) => (await one.mine()).allocation?.code));
     expect(new Set(codes).size).toBe(3);
     expect(codes.every((code) => code?.startsWith('A_A_101_'))).toBe(true);
@@ -206,7 +213,7 @@ describe('room-mates', () => {
       ['room-mates', payload],
       [`room-mates/${id}/confirm`],
       [`room-mates/${id}/leave`],
-      [`rooms/${hostel.rooms[0]}/hold`],
+      [`rooms/${hostel.rooms[0]}/hold`, { price: 1 }],
     ] as [string, object?][];
     for (const [path, body] of paths)
       for (const [who, status] of [
