@@ -25,7 +25,7 @@ export const hostelDeskRows: Rows = {
   'POST /HostelManagement/hostels/{id}/check-outs': {
     ...door,
     ...missing,
-    body: { allocationId: 999_999, note: '' },
+    body: { allocationId: 999_999, note: '', doneAt: '2026-09-14T05:30:00.000Z' },
   },
   'POST /HostelManagement/hostels/{id}/faults': {
     ...door,

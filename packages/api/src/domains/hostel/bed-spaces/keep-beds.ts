@@ -126,11 +126,20 @@ export function unreserveBed({ db }: Needs, command: Command, { id }: { id: numb
   });
 }
 
-/** Writes down what is broken at a bed. Throws NOT_FOUND. */
+/** Writes down what is broken at a bed; what the same person has said of it already is one fault. Throws NOT_FOUND. */
 export function reportFault({ db }: Needs, command: Command, { id, fault }: { id: number; fault: string }) {
   return inTransaction(db, async (trx) => {
     const { roomId, code } = await lockBed(trx, id);
     const values = { room_id: roomId, bed_id: id, fault, reported_by: actorIdOf(command) };
+    const known = await trx
+      .selectFrom('hostel_fault')
+      .select('id')
+      .where('bed_id', '=', id)
+      .where('fault', '=', fault)
+      .where('reported_by', '=', values.reported_by)
+      .where('mended_at', 'is', null)
+      .executeTakeFirst();
+    if (known) return known;
     const made = await trx
       .insertInto('hostel_fault')
       .values({ ...values, reported_at: command.at })
