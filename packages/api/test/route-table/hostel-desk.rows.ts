@@ -61,6 +61,7 @@ export const hostelDeskRows: Rows = {
   'POST /HostelManagement/rooms/{id}/close': { ...edit, ...missing, body: { reason } },
   'POST /HostelManagement/rooms/{id}/open': { ...edit, ...missing },
   'GET /HostelManagement/bed-spaces': { who: 'hostel.view' },
+  'PUT /HostelManagement/bed-spaces/{id}': { ...edit, ...missing, body: { naira: 24_000, version: 1 } },
   'POST /HostelManagement/bed-spaces/{id}/close': { ...edit, ...missing, body: { reason } },
   'POST /HostelManagement/bed-spaces/{id}/open': { ...edit, ...missing },
   'POST /HostelManagement/bed-spaces/{id}/reserve': {

@@ -11,7 +11,7 @@ export {
 export { ballotLabels, mostPreferences, type BallotStage, type BallotState } from './ballot/ballot-words';
 export { outsideSchema, type BallotAct } from './ballot/ballots.calls';
 export { commitmentOf, drawAlgorithm, drawOrder } from './ballot/draw';
-export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
+export { faultSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
 export * from './hostel-words';
 export { categorySchema } from './categories/categories.schema';
@@ -23,6 +23,7 @@ export type { QuotaKind } from './reservations/quotas.calls';
 export {
   bedCodesIn,
   reservationSchema,
+  reserveSchema,
   reservationStates,
   type ReservationState,
 } from './reservations/reservations.calls';
@@ -37,11 +38,11 @@ export {
 } from './manage-hostel/hostel-plan';
 export {
   changeHostelSchema,
-  changeRoomSchema,
   bedsField,
   makeHostelSchema,
   newHostelSchema,
   newRoomsSchema,
+  ownPriceSchema,
   roomRowSchema,
 } from './manage-hostel/manage-hostel.schema';
 export { minutesToComeIn, queueStates, type QueueState } from './queue/queue.calls';

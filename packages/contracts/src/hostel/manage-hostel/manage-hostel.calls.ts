@@ -36,6 +36,9 @@ const ofHostel = () => object({ id: integer().positive().required() });
 const maybeWhole = () => number().integer().nullable().defined();
 const switched = closedObject({ version: integer().positive().required(), reason: whyField() });
 
+/** A hostel with its blocks, to be chosen. */
+export const hostelOption = { ...option, code: text(), blocks: array(text()).required() };
+
 /** How many beds are what in the current session. */
 export const bedCounts = {
   beds: whole(),
@@ -107,7 +110,7 @@ export const manageHostel = {
     path: '/HostelManagement/hostels/choices',
     summary: 'Hostels with their blocks, and the categories that a hostel, room or bed-space can have',
     data: shape({
-      hostels: listOf({ ...option, code: text(), blocks: array(text()).required() }),
+      hostels: listOf(hostelOption),
       categories: listOf(option),
     }),
   }),

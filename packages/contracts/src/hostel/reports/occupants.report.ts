@@ -7,7 +7,7 @@ const lookup = reportFilter.lookup;
 /** Blocks of all hostels, each once. */
 function blocksOf(answer: unknown) {
   const { hostels } = answer as CallData<typeof sessionRules.choices>;
-  const blocks = new Set(hostels.flatMap(({ blocks: own }) => own.split(', ')).filter(Boolean));
+  const blocks = new Set(hostels.flatMap(({ blocks: own }) => own));
   return [...blocks].sort().map((block) => ({ value: block, label: block }));
 }
 

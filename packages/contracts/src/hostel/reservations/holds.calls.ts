@@ -64,15 +64,6 @@ export const holds = {
     body: closedObject(extension),
     data: shape({ until: text() }),
   }),
-  cancel: defineCall({
-    ...allocate,
-    method: 'POST',
-    path: '/HostelManagement/holds/{id}/cancel',
-    summary: 'Ends a hold after a last question to the gateway; CONFLICT where money came',
-    params: byId,
-    body: closedObject({ reason: whyField() }),
-    data: shape({ cancelled: flag() }),
-  }),
   release: defineCall({
     ...allocate,
     method: 'POST',

@@ -47,8 +47,8 @@ const asked = {
     return codesIn(value).length <= mostCodes;
   }),
 };
-const fields = {
-  ...asked,
+/** For whom bed-spaces are kept back, up to which day and why. */
+const keeping = {
   owner: textField('Enter for whom they are kept', 100).min(2, 'At least 2 characters'),
   expiresOn: dayBox(),
   reason: whyField(),
@@ -57,7 +57,9 @@ const fields = {
 /** Codes as they were typed, one by one. */
 export const bedCodesIn = (value: string) => [...new Set(codesIn(value.toUpperCase()))];
 
-export const reservationSchema = closedObject(fields);
+export const reservationSchema = closedObject({ ...asked, ...keeping });
+/** One bed-space that is kept back. */
+export const reserveSchema = closedObject(keeping);
 
 /** Bed-spaces that officers keep back for some. */
 export const reservations = {

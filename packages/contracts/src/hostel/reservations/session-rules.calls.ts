@@ -18,6 +18,7 @@ import {
 } from '@portal/shared/model';
 import { numberBox } from '../categories/categories.schema';
 import { hostelPolicies, type HostelPolicy } from '../hostel-words';
+import { hostelOption } from '../manage-hostel/manage-hostel.calls';
 
 const view = { access: { claim: 'hostel.view' } } as const;
 const edit = {
@@ -84,7 +85,7 @@ export const sessionRules = {
       studentTypes: listOf(option),
       levels: listOf(option),
       departments: listOf(option),
-      hostels: listOf({ ...option, blocks: text() }),
+      hostels: listOf(hostelOption),
     }),
   }),
   one: defineCall({
