@@ -23,10 +23,10 @@ export type { QuotaKind } from './reservations/quotas.calls';
 export {
   bedCodesIn,
   reservationSchema,
-  reserveSchema,
   reservationStates,
   type ReservationState,
 } from './reservations/reservations.calls';
+export { reserveSchema } from './reservations/keeping.schema';
 export { bookingWindowSchema, sessionRulesSchema } from './reservations/session-rules.calls';
 export {
   blocksIn,

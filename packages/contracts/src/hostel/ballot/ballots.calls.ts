@@ -14,7 +14,7 @@ import {
   textField,
   whole,
 } from '@portal/shared/model';
-import { dayBox } from '../reservations/session-rules.calls';
+import { dayBox } from '../hostel-fields';
 import { ballotStates, ballotStages, type BallotState, type BallotStage } from './ballot-words';
 
 const view = { access: { claim: 'hostel.view' } } as const;

@@ -20,7 +20,7 @@ import {
 import { bedStates } from '../hostel-words';
 import { bedStateField, hostelPages } from '../manage-hostel/manage-hostel.calls';
 import { ownPriceSchema } from '../manage-hostel/manage-hostel.schema';
-import { reserveSchema } from '../reservations/reservations.calls';
+import { reserveSchema } from '../reservations/keeping.schema';
 
 const view = { access: { claim: 'hostel.view' } } as const;
 const edit = { access: { claim: 'hostel.edit' }, invalidates: hostelPages } as const;
@@ -46,13 +46,6 @@ export const bedActs = [
   'mend',
 ] as const;
 export type BedAct = (typeof bedActs)[number];
-
-export const matricField = () =>
-  string()
-    .default('')
-    .transform((value: string | null) => (value ?? '').replace(/\s/g, ''))
-    .required('Enter the matric number')
-    .max(30, 'At most 30 characters');
 
 export const faultSchema = closedObject({
   fault: string()

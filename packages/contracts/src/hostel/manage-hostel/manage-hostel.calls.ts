@@ -18,6 +18,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
+import { hostelOption } from '../hostel-fields';
 import { bedStates } from '../hostel-words';
 import { hostelGenders, type HostelGender } from './hostel-plan';
 import {
@@ -35,9 +36,6 @@ const edit = { access: { claim: 'hostel.edit' }, invalidates: hostelPages } as c
 const ofHostel = () => object({ id: integer().positive().required() });
 const maybeWhole = () => number().integer().nullable().defined();
 const switched = closedObject({ version: integer().positive().required(), reason: whyField() });
-
-/** A hostel with its blocks, to be chosen. */
-export const hostelOption = { ...option, code: text(), blocks: array(text()).required() };
 
 /** How many beds are what in the current session. */
 export const bedCounts = {

@@ -15,7 +15,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { dayBox } from './session-rules.calls';
+import { dayBox } from '../hostel-fields';
 
 const allocate = {
   access: { claim: 'hostel.allocate' },
