@@ -132,7 +132,7 @@ async function seedReservations(trx: Trx, now: Date): Promise<void> {
 async function seedPeople(trx: Trx, now: Date): Promise<void> {
   await sql`
     insert into hostel_bar (student_id, reason, barred_at, barred_by, until, lifted_at, lifted_by)
-    select p.id, 'Was noisy at night', t.at, 'system', case when p.id % 3 > 0 then t.at + (p.id % 700) * interval '1 hour' end,
+    select p.id, 'Was noisy at night', t.at, 'system', case when p.id % 3 > 0 then t.at + (1 + p.id % 700) * interval '1 hour' end,
       case when p.id % 3 = 2 then ${now}::timestamptz end, case when p.id % 3 = 2 then 'system' end
     from student p cross join lateral
       (select ${now}::timestamptz - interval '10 days' - (p.id * 7919 % 100000) * interval '1 second' as at) t
