@@ -17,9 +17,9 @@ export * from './hostel-words';
 export { categorySchema } from './categories/categories.schema';
 export type { CategoryAct } from './categories/categories.calls';
 export { porterSchema, porterStates, type PorterState } from './porters/porters.calls';
-export { barSchema, barStates, type BarState } from './reservations/bars.calls';
-export { holdExtensionSchema, type HoldAct } from './reservations/holds.calls';
-export type { QuotaKind } from './reservations/quotas.calls';
+export { barSchema, barStates, type BarState } from './bars/bars.calls';
+export { holdExtensionSchema, type HoldAct } from './holds/holds.calls';
+export type { QuotaKind } from './quotas/quotas.calls';
 export {
   bedCodesIn,
   reservationSchema,
@@ -27,7 +27,7 @@ export {
   type ReservationState,
 } from './reservations/reservations.calls';
 export { reserveSchema } from './reservations/keeping.schema';
-export { bookingWindowSchema, sessionRulesSchema } from './reservations/session-rules.calls';
+export { bookingWindowSchema, sessionRulesSchema } from './session-rules/session-rules.calls';
 export {
   blocksIn,
   hostelGenders,

@@ -5,9 +5,9 @@ import { hostelDashboardRoutes } from './hostel-dashboard/hostel-dashboard.route
 import { bedReportRoutes } from './reports/beds.report';
 import { occupantReportRoutes } from './reports/occupants.report';
 import { quotaReportRoutes } from './reports/quotas.report';
-import { holdRoutes } from './reservations/holds.routes';
+import { holdRoutes } from './holds/holds.routes';
 import { reservationRoutes } from './reservations/reservations.routes';
-import { sessionRuleRoutes } from './reservations/session-rules.routes';
+import { sessionRuleRoutes } from './session-rules/session-rules.routes';
 
 /** Categories, rules, what is kept back, reports and cards. */
 export const ruleRoutes: Part['routes'] = [

@@ -1,6 +1,6 @@
 import { defineReport, reportColumn, reportFilter, string, type CallData } from '@portal/shared/model';
 import { allocationLabels } from '../hostel-words';
-import { sessionRules } from '../reservations/session-rules.calls';
+import { sessionRules } from '../session-rules/session-rules.calls';
 
 const lookup = reportFilter.lookup;
 

@@ -5,8 +5,8 @@ import { exportable, type ExportColumn } from '../../../platform/exports/exporta
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { findStudents } from '../../student/find-students';
-import { barStudent, liftBar } from './bar-student';
-import { barOrder, barsLike, presentBars } from './bars.queries';
+import { barStudent, liftBar } from '../bars/bar-student';
+import { barOrder, barsLike, presentBars } from '../bars/bars.queries';
 import { presentReservations, reservationOrder, reservationsLike } from './reservations.queries';
 import { endReservation, makeReservation, previewReservation } from './reserve-beds';
 

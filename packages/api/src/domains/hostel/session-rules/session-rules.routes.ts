@@ -1,7 +1,7 @@
 import { hostel } from '@portal/contracts/hostel';
 import type { Routes } from '../../../platform/http/route';
 import { bookingWindows, removeBookingWindow, setBookingWindow } from './booking-windows';
-import { quotasOf, saveQuotas } from './quotas';
+import { quotasOf, saveQuotas } from '../quotas/quotas';
 import { copySessionRules, saveSessionRules } from './save-session-rules';
 import { ruleChoices, rulesOf } from './session-rules.queries';
 
