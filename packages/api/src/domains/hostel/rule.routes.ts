@@ -1,7 +1,9 @@
 import type { Part } from '../../platform/part';
 import { ballotDeskRoutes } from './ballot/ballots.routes';
+import { barRoutes } from './bars/bars.routes';
 import { categoryRoutes } from './categories/categories.routes';
 import { hostelDashboardRoutes } from './hostel-dashboard/hostel-dashboard.routes';
+import { quotaRoutes } from './quotas/quotas.routes';
 import { bedReportRoutes } from './reports/beds.report';
 import { occupantReportRoutes } from './reports/occupants.report';
 import { quotaReportRoutes } from './reports/quotas.report';
@@ -13,8 +15,10 @@ import { sessionRuleRoutes } from './session-rules/session-rules.routes';
 export const ruleRoutes: Part['routes'] = [
   categoryRoutes,
   sessionRuleRoutes,
+  quotaRoutes,
   reservationRoutes,
   holdRoutes,
+  barRoutes,
   ballotDeskRoutes,
   occupantReportRoutes,
   bedReportRoutes,
