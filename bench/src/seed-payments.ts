@@ -10,8 +10,8 @@ const oneOf = (words: string, place: string) =>
 const parts = [6_000_000, 1_300_000] as const;
 const kobo = 7_300_000;
 
-/** Students enrolled in the current session: a third paid the whole fee, a third the first half, a third nothing. */
-async function seedStudents({ deps: { db } }: TestApp, count: number): Promise<void> {
+/** Students enrolled in the current session, half of them women. */
+export async function seedStudents({ deps: { db } }: TestApp, count: number): Promise<void> {
   await sql`
     insert into student (matric_number, surname, first_name, gender, date_of_birth, country_id, student_type_id,
       department_id, level, entry_mode, entry_session_id)

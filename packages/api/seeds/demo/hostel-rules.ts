@@ -1,8 +1,8 @@
 import { lagosDate, paymentPurposes } from '@portal/shared/model';
 import { activateRule } from '../../src/domains/finance/fees-assignment/rules/activate-rule';
-import { barStudent } from '../../src/domains/hostel/reservations/bar-student';
-import { setBookingWindow } from '../../src/domains/hostel/reservations/booking-windows';
-import { quotasOf, saveQuotas } from '../../src/domains/hostel/reservations/quotas';
+import { barStudent } from '../../src/domains/hostel/bars/bar-student';
+import { setBookingWindow } from '../../src/domains/hostel/session-rules/booking-windows';
+import { quotasOf, saveQuotas } from '../../src/domains/hostel/quotas/quotas';
 import { makeReservation } from '../../src/domains/hostel/reservations/reserve-beds';
 import { reportFault } from '../../src/domains/hostel/bed-spaces/keep-beds';
 import { switchRoom } from '../../src/domains/hostel/manage-hostel/change-room';

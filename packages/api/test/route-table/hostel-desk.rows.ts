@@ -25,7 +25,7 @@ export const hostelDeskRows: Rows = {
   'POST /HostelManagement/hostels/{id}/check-outs': {
     ...door,
     ...missing,
-    body: { allocationId: 999_999, note: '' },
+    body: { allocationId: 999_999, note: '', doneAt: '2026-09-14T05:30:00.000Z' },
   },
   'POST /HostelManagement/hostels/{id}/faults': {
     ...door,
@@ -61,6 +61,7 @@ export const hostelDeskRows: Rows = {
   'POST /HostelManagement/rooms/{id}/close': { ...edit, ...missing, body: { reason } },
   'POST /HostelManagement/rooms/{id}/open': { ...edit, ...missing },
   'GET /HostelManagement/bed-spaces': { who: 'hostel.view' },
+  'PUT /HostelManagement/bed-spaces/{id}': { ...edit, ...missing, body: { naira: 24_000, version: 1 } },
   'POST /HostelManagement/bed-spaces/{id}/close': { ...edit, ...missing, body: { reason } },
   'POST /HostelManagement/bed-spaces/{id}/open': { ...edit, ...missing },
   'POST /HostelManagement/bed-spaces/{id}/reserve': {

@@ -79,7 +79,6 @@ export const hostelRulesRows: Rows = {
     ...nobody,
     body: { untilOn: '2099-01-01', reason },
   },
-  'POST /HostelManagement/holds/{id}/cancel': { ...allocate, ...nobody, body: { reason } },
   'POST /HostelManagement/holds/release-expired': { ...allocate, takesAnything: true },
   'GET /HostelManagement/ballots/{id}': { ...view, ...nobody },
   'POST /HostelManagement/ballots/{id}/open': { ...edit, ...nobody },

@@ -1,4 +1,4 @@
-import { integer } from '@portal/shared/model';
+import { array, integer, isRealDate, option, string, text } from '@portal/shared/model';
 
 const nothing = (given: unknown) => given === '' || given === null || given === undefined;
 /** Naira as people write them, as in `₦24,000`. */
@@ -43,3 +43,22 @@ export const openChoiceField = () =>
     .transform((value: number | null, given: unknown) => (nothing(given) ? null : value))
     .typeError('Choose one of the list')
     .positive('Choose one of the list');
+
+/** A matric number as it is typed. */
+export const matricField = () =>
+  string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').replace(/\s/g, ''))
+    .required('Enter the matric number')
+    .max(30, 'At most 30 characters');
+
+/** A day; '' is none. */
+export const dayBox = (required?: string) => {
+  const field = string()
+    .default('')
+    .test('day', 'Enter a date', (value) => !value || isRealDate(value));
+  return required ? field.required(required) : field;
+};
+
+/** A hostel with its blocks, to be chosen. */
+export const hostelOption = { ...option, code: text(), blocks: array(text()).required() };

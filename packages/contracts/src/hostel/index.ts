@@ -17,23 +17,24 @@ export {
 } from './ballot/ballot-words';
 export { outsideSchema, type BallotAct } from './ballot/ballots.calls';
 export { commitmentOf, drawAlgorithm, drawOrder } from './ballot/draw';
-export { faultSchema, reserveSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
+export { faultSchema, type BedAct } from './bed-spaces/bed-spaces.calls';
 export { eligibilityRules, type EligibilityRule } from './booking/booking.calls';
 export { feeLinesSchema, mostFeeLines } from './fee-lines/fee-lines.calls';
 export * from './hostel-words';
 export { categorySchema } from './categories/categories.schema';
 export type { CategoryAct } from './categories/categories.calls';
 export { porterSchema, porterStates, type PorterState } from './porters/porters.calls';
-export { barSchema, barStates, type BarState } from './reservations/bars.calls';
-export { holdExtensionSchema, type HoldAct } from './reservations/holds.calls';
-export type { QuotaKind } from './reservations/quotas.calls';
+export { barSchema, barStates, type BarState } from './bars/bars.calls';
+export { holdExtensionSchema, type HoldAct } from './holds/holds.calls';
+export type { QuotaKind } from './quotas/quotas.calls';
 export {
   bedCodesIn,
   reservationSchema,
   reservationStates,
   type ReservationState,
 } from './reservations/reservations.calls';
-export { bookingWindowSchema, sessionRulesSchema } from './reservations/session-rules.calls';
+export { reserveSchema } from './reservations/keeping.schema';
+export { bookingWindowSchema, sessionRulesSchema } from './session-rules/session-rules.calls';
 export {
   blocksIn,
   hostelGenders,
@@ -44,11 +45,11 @@ export {
 } from './manage-hostel/hostel-plan';
 export {
   changeHostelSchema,
-  changeRoomSchema,
   bedsField,
   makeHostelSchema,
   newHostelSchema,
   newRoomsSchema,
+  ownPriceSchema,
   roomRowSchema,
 } from './manage-hostel/manage-hostel.schema';
 export { minutesToComeIn, queueStates, type QueueState } from './queue/queue.calls';

@@ -88,7 +88,8 @@ export const aBed = (more: Partial<BedRow> = {}): BedRow => ({
   stayedFrom: null,
   kept: null,
   faults: [],
-  may: ['reserve', 'report', 'close'],
+  own: { categoryId: null, price: null, version: 1 },
+  may: ['reserve', 'report', 'edit', 'close'],
   ...more,
 });
 

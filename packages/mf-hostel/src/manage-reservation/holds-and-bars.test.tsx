@@ -16,7 +16,7 @@ const page = { total: 1, totalIsExact: true, page: 1, pageSize: 10 };
 const sent: Sent[] = [];
 const keep = (one: Sent) => {
   sent.push(one);
-  return { until: '', cancelled: true, released: 2, lifted: true };
+  return { until: '', state: 'cancelled', released: 2, lifted: true };
 };
 mockServer(
   mock(hostel.sessionRules.choices, {
@@ -24,7 +24,7 @@ mockServer(
     studentTypes: [],
     levels: [],
     departments: [],
-    hostels: [{ id: 1, name: 'Hostel A', blocks: 'A, B' }],
+    hostels: [{ id: 1, name: 'Hostel A', code: 'A', blocks: ['A', 'B'] }],
   }),
   mock(hostel.holds.list, {
     ...page,
@@ -69,6 +69,7 @@ mockServer(
       },
     ],
   }),
+  mock(hostel.allocations.release, keep),
   mock(hostel.bars.bar, (one: Sent) => ({ ...keep(one), id: 3, bedSpace: 'A_B_203_C' })),
 );
 beforeEach(() => sent.splice(0));
@@ -93,6 +94,18 @@ it('gives somebody more time, and lets go what is over', async () => {
       { params: { id: '11' }, body: { untilOn: '2026-09-20', reason: 'The bank was closed' } },
     ]),
   );
+});
+
+it('ends a hold as every desk does: of what is only held nothing is given back', async () => {
+  const { user } = open('holds');
+  const line = within((await screen.findByText('BELLO Grace')).closest('tr') as HTMLElement);
+  await user.click(line.getByRole('button', { name: /BELLO Grace/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Booked twice');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the hold' }));
+  const body = { state: 'held', refund: false, kept: '', reason: 'Booked twice' };
+  await waitFor(() => expect(sent).toMatchObject([{ params: { id: '11' }, body }]));
 });
 
 it('bars a student whom one looks for', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@portal/shared/lists';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { OrDash, StateBadge, When } from '@portal/shared/ui';
+import { releaseOfHold } from '../lib/release-hold';
 import type { HoldRow } from './reservation.api';
 
 function LastDay() {
@@ -41,9 +42,10 @@ const actions: readonly RowAction<HoldRow>[] = [
     question: ({ bedSpace, fullName }) => `Cancel the hold of ${fullName} on ${bedSpace}?`,
     consequence:
       'The gateway is asked once more. Without a payment the bed-space is free at once, and the student reads the reason.',
+    confirm: 'Cancel the hold',
     reason: true,
-    call: hostel.holds.cancel,
-    input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+    call: hostel.allocations.release,
+    input: ({ id }, { reason }) => releaseOfHold(id, reason),
     done: 'The hold is cancelled',
   }),
 ];

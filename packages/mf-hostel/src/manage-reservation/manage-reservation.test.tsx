@@ -46,7 +46,7 @@ const choices = {
   studentTypes: [{ id: 1, name: 'Undergraduate' }],
   levels: [{ id: 200, name: '200 level' }],
   departments: [],
-  hostels: [{ id: 1, name: 'Hostel A', blocks: 'A, B' }],
+  hostels: [{ id: 1, name: 'Hostel A', code: 'A', blocks: ['A', 'B'] }],
 };
 const fee = {
   sessionId: 4,

@@ -26,9 +26,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 const porter = officialWith('hostel.porter');
-const keep = (list: object[]) => localStorage.setItem('waiting:5:check-ins', JSON.stringify(list));
+const keep = (list: object[]) => localStorage.setItem('waiting:5:door', JSON.stringify(list));
 const doneAt = '2026-09-14T05:30:00.000Z';
-const one = { hostelId: 3, fullName: 'BELLO Grace', code: 'A_A_101_A', note: '', refusal: null, doneAt };
+const about = { hostelId: 3, bedId: 70, fullName: 'BELLO Grace', code: 'A_A_101_A' };
+const one = { ...about, act: 'checkIn', words: '', refusal: null, doneAt };
 const page = '/hostel_management/manage_hostel/check_in?hostel=3';
 
 it('leads a porter to the own doors', async () => {
@@ -53,10 +54,7 @@ it('sends what was noted without a connection, and leads to what was refused', a
   ]);
   renderWithPortal(<PorterCard />, { session: porter });
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(await screen.findByRole('link', { name: 'On this device: 1 check-in' })).toHaveAttribute(
-    'href',
-    page,
-  );
+  expect(await screen.findByRole('link', { name: 'On this device: 1 entry' })).toHaveAttribute('href', page);
   expect(sent).toMatchObject([
     { allocationId: 7, doneAt },
     { allocationId: 8, doneAt },
@@ -69,5 +67,5 @@ it('stays away from officers of hostels, unless something waits', async () => {
   expect(container).toHaveTextContent('');
   keep([{ ...one, key: 'first-key', allocationId: 7, refusal: 'No.' }]);
   renderWithPortal(<PorterCard />, { session });
-  expect(await screen.findByRole('link', { name: 'On this device: 1 check-in' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'On this device: 1 entry' })).toBeVisible();
 });

@@ -3,14 +3,14 @@ import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Box, Panel, Text, TextLink } from '@portal/shared/ui';
 import { checkInPath, doorsQuery } from '../lib/room-list';
-import { useWaitingCheckIns } from '../lib/waiting-check-ins';
+import { useWaitingEntries } from '../lib/waiting-entries';
 
 /**
  * For the start page of porters: the doors at which they work. What waits on the device is sent from here too, where
  * whoever signs in again arrives. Officers of hostels have a card of their own, and see this one while something waits.
  */
 export default function PorterCard() {
-  const { list } = useWaitingCheckIns();
+  const { list } = useWaitingEntries();
   const isOfficer = useCan('hostel.view');
   const { data, isError } = useQuery({ ...doorsQuery, enabled: !isOfficer });
   if (isOfficer && list.length === 0) return null;
@@ -30,7 +30,7 @@ export default function PorterCard() {
         )}
         {list.length > 0 && (
           <TextLink to={checkInPath(list[0]?.hostelId)}>
-            On this device: {counted(list.length, 'check-in')}
+            On this device: {counted(list.length, 'entry', 'entries')}
           </TextLink>
         )}
       </Panel>

@@ -63,8 +63,10 @@ export interface HostelStockTables {
     letter: string;
     /** hostel_block_room_letter */
     code: ColumnType<string, never, never>;
+    /** Null: as the room. */
     category_id: Generated<number | null>;
     price_kobo: Generated<number | null>;
+    version: Generated<number>;
     /** Taken out of the room. */
     retired_at: Generated<Date | null>;
   };
@@ -81,7 +83,7 @@ export interface HostelStockTables {
   hostel_fault: {
     id: GeneratedAlways<number>;
     room_id: number;
-    bed_id: Generated<number | null>;
+    bed_id: number;
     fault: string;
     reported_by: string;
     reported_at: Date;

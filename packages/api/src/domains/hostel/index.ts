@@ -23,6 +23,7 @@ import { hostelNotifications } from './hostel.notifications';
 import { hostelTopics } from './hostels/hostel-topics';
 import { hostelsRoutes } from './hostels/hostels.routes';
 import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
+import { endDuePorters } from './porters/end-porter';
 import { porterRoutes } from './porters/porters.routes';
 import { endDueReservations } from './reservations/reserve-beds';
 import { ruleRoutes } from './rule.routes';
@@ -62,6 +63,7 @@ export const hostel: Part = {
     { every: 300, run: () => endDueReservations(deps) },
     { every: 300, run: () => endSwaps(deps) },
     { every: 300, run: () => endRoomMates(deps) },
+    { every: 300, run: () => endDuePorters(deps) },
     { every: 2, run: () => advanceQueues(deps) },
     { every: 5, run: () => giveAllOut(deps) },
     { every: 60, run: () => offerFreeBeds(deps) },

@@ -15,7 +15,7 @@ import {
   whyField,
   whySchema,
 } from '@portal/shared/model';
-import { matricField } from '../bed-spaces/bed-spaces.calls';
+import { matricField } from '../hostel-fields';
 import { eligibilityRules, type EligibilityRule } from '../booking/booking.calls';
 import { liveStates } from '../hostel-words';
 import { hostelPages } from '../manage-hostel/manage-hostel.calls';

@@ -14,8 +14,8 @@ import {
   textField,
   whole,
 } from '@portal/shared/model';
+import { dayBox } from '../hostel-fields';
 import { allocationStates, type AllocationState } from '../hostel-words';
-import { dayBox } from '../reservations/session-rules.calls';
 import { ballotOutcomes, ballotStages, type BallotOutcome, type BallotStage } from './ballot-words';
 
 const view = { access: { claim: 'hostel.view' } } as const;

@@ -5,7 +5,6 @@ import {
   defineCall,
   flag,
   integer,
-  isRealDate,
   listOf,
   listQuery,
   maybe,
@@ -15,13 +14,13 @@ import {
   shape,
   string,
   text,
-  textField,
   whole,
-  whyField,
   whySchema,
 } from '@portal/shared/model';
 import { bedStates } from '../hostel-words';
 import { bedStateField, hostelPages } from '../manage-hostel/manage-hostel.calls';
+import { ownPriceSchema } from '../manage-hostel/manage-hostel.schema';
+import { reserveSchema } from '../reservations/keeping.schema';
 
 const view = { access: { claim: 'hostel.view' } } as const;
 const edit = { access: { claim: 'hostel.edit' }, invalidates: hostelPages } as const;
@@ -40,31 +39,13 @@ export const bedActs = [
   'checkOut',
   'reserve',
   'unreserve',
+  'edit',
   'close',
   'open',
   'report',
   'mend',
 ] as const;
 export type BedAct = (typeof bedActs)[number];
-
-export const matricField = () =>
-  string()
-    .default('')
-    .transform((value: string | null) => (value ?? '').replace(/\s/g, ''))
-    .required('Enter the matric number')
-    .max(30, 'At most 30 characters');
-
-/** Who a bed is kept for, why and until when. */
-export const reserveSchema = closedObject({
-  owner: textField('Enter for whom it is kept', 80),
-  reason: whyField(),
-  /** The last day; null: until somebody ends it. */
-  expiresOn: string()
-    .nullable()
-    .default(null)
-    .transform((value: string | null) => value || null)
-    .test('day', 'Enter a date', (day) => !day || isRealDate(day)),
-});
 
 export const faultSchema = closedObject({
   fault: string()
@@ -109,6 +90,12 @@ export const bedSpaces = {
       until: maybe(),
       price: whole(),
       category: maybe(),
+      /** What it has of its own; null: as its room. Kobo. */
+      own: shape({
+        categoryId: number().integer().nullable().defined(),
+        price: number().integer().nullable().defined(),
+        version: whole(),
+      }),
       /** For whom it is kept. */
       reservedFor: maybe(),
       /** Why nobody is given it. */
@@ -126,6 +113,15 @@ export const bedSpaces = {
       faults: listOf({ id: whole(), fault: text(), at: text() }),
       may: array(string<BedAct>().oneOf(bedActs).required()).required(),
     }),
+  }),
+  update: defineCall({
+    ...edit,
+    method: 'PUT',
+    path: '/HostelManagement/bed-spaces/{id}',
+    summary: 'Gives a bed-space a category and a price of its own, or takes them away',
+    params: byId(),
+    body: ownPriceSchema,
+    data: shape({ version: whole() }),
   }),
   close: defineCall({
     ...edit,

@@ -2,11 +2,11 @@
 export { booking } from '../booking/booking.calls';
 export { hostels } from '../hostels/hostels.calls';
 export { categories } from '../categories/categories.calls';
-export { bars } from '../reservations/bars.calls';
-export { holds } from '../reservations/holds.calls';
-export { quotas } from '../reservations/quotas.calls';
+export { bars } from '../bars/bars.calls';
+export { holds } from '../holds/holds.calls';
+export { quotas } from '../quotas/quotas.calls';
 export { reservations } from '../reservations/reservations.calls';
-export { sessionRules } from '../reservations/session-rules.calls';
+export { sessionRules } from '../session-rules/session-rules.calls';
 export { bedReport } from '../reports/beds.report';
 export { occupantReport } from '../reports/occupants.report';
 export { quotaReport } from '../reports/quotas.report';

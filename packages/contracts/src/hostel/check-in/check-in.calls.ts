@@ -22,6 +22,14 @@ import { hostelPages } from '../manage-hostel/manage-hostel.calls';
 const atDoor = { access: { claim: 'hostel.porter' } } as const;
 const act = { ...atDoor, method: 'POST', invalidates: hostelPages } as const;
 const ofHostel = () => object({ id: integer().positive().required() });
+/** ISO time of the porter's device. The time of record is the server's. */
+const doneAt = () => string().datetime().required();
+const moved = conditionSchema.shape({ allocationId: integer().positive().required(), doneAt: doneAt() });
+const told = shape({
+  done: flag(),
+  /** Why it cannot be so, for the porter at whose door it has happened; null when it is done. */
+  refusal: maybe(),
+});
 
 /** What the porter of a hostel looks at when students come, with or without a connection. */
 export const checkIn = {
@@ -72,29 +80,23 @@ export const checkIn = {
     summary:
       'A student moved in, at the time that the porter says; an answer with a refusal is final, and the same again answers the same',
     params: ofHostel(),
-    body: conditionSchema.shape({
-      allocationId: integer().positive().required(),
-      /** ISO time of the porter's device. The time of record is the server's. */
-      doneAt: string().datetime().required(),
-    }),
-    data: shape({
-      done: flag(),
-      /** Why they cannot move in here, for the porter who let them in; null when it is done. */
-      refusal: maybe(),
-    }),
+    body: moved,
+    data: told,
   }),
   leave: defineCall({
     ...act,
     path: '/HostelManagement/hostels/{id}/check-outs',
-    summary: 'A student moves out, and the bed-space is free; how the room was found is kept',
+    summary:
+      'A student moved out, at the time that the porter says, and the bed-space is free; answers as a check-in does',
     params: ofHostel(),
-    body: conditionSchema.shape({ allocationId: integer().positive().required() }),
-    data: shape({ done: flag() }),
+    body: moved,
+    data: told,
   }),
   fault: defineCall({
     ...act,
     path: '/HostelManagement/hostels/{id}/faults',
-    summary: 'Writes down what is broken at a bed-space of the hostel',
+    summary:
+      'Writes down what is broken at a bed-space of the hostel; the same again by the same porter is one fault',
     params: ofHostel(),
     body: faultSchema.shape({ bedId: integer().positive().required() }),
     data: shape({ id: whole() }),

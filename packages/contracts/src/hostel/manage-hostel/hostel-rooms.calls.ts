@@ -15,7 +15,7 @@ import {
   whySchema,
 } from '@portal/shared/model';
 import { bedCounts, bedStateField, hostelPages } from './manage-hostel.calls';
-import { bedsField, changeRoomSchema } from './manage-hostel.schema';
+import { bedsField, ownPriceSchema } from './manage-hostel.schema';
 
 const view = { access: { claim: 'hostel.view' } } as const;
 const edit = { access: { claim: 'hostel.edit' }, invalidates: hostelPages } as const;
@@ -91,7 +91,7 @@ export const hostelRooms = {
     path: '/HostelManagement/rooms/{id}',
     summary: 'Gives a room a category and a price of its own, or takes them away',
     params: byId(),
-    body: changeRoomSchema,
+    body: ownPriceSchema,
     data: shape({ version: whole() }),
   }),
   capacity: defineCall({

@@ -18,6 +18,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
+import { hostelOption } from '../hostel-fields';
 import { bedStates } from '../hostel-words';
 import { hostelGenders, type HostelGender } from './hostel-plan';
 import {
@@ -107,7 +108,7 @@ export const manageHostel = {
     path: '/HostelManagement/hostels/choices',
     summary: 'Hostels with their blocks, and the categories that a hostel, room or bed-space can have',
     data: shape({
-      hostels: listOf({ ...option, code: text(), blocks: array(text()).required() }),
+      hostels: listOf(hostelOption),
       categories: listOf(option),
     }),
   }),

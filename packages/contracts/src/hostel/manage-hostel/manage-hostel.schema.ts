@@ -84,8 +84,8 @@ const roomsFields = { gender: genderField(), ...planFields };
 export const newRoomsSchema = closedObject(roomsFields);
 export const makeRoomsSchema = closedObject({ ...roomsFields, ...agreed });
 
-/** Null: as the hostel. */
-export const changeRoomSchema = closedObject({
+/** Category and price of a room or bed-space of its own; null: as what it stands in. */
+export const ownPriceSchema = closedObject({
   categoryId: openChoiceField(),
   naira: openNairaField(),
   ...seen,

@@ -15,7 +15,7 @@ import {
   whole,
   whySchema,
 } from '@portal/shared/model';
-import { dayBox } from '../reservations/session-rules.calls';
+import { dayBox } from '../hostel-fields';
 
 export const porterStates = ['current', 'over'] as const;
 export type PorterState = (typeof porterStates)[number];

@@ -1,5 +1,5 @@
 import { defineReport, reportColumn, reportFilter } from '@portal/shared/model';
-import { sessionRules } from '../reservations/session-rules.calls';
+import { sessionRules } from '../session-rules/session-rules.calls';
 
 const count = (header: string) => reportColumn.number(header, { total: true, width: 8 });
 

@@ -1,13 +1,13 @@
 import { defineReport, reportColumn, reportFilter, string, type CallData } from '@portal/shared/model';
 import { allocationLabels } from '../hostel-words';
-import { sessionRules } from '../reservations/session-rules.calls';
+import { sessionRules } from '../session-rules/session-rules.calls';
 
 const lookup = reportFilter.lookup;
 
 /** Blocks of all hostels, each once. */
 function blocksOf(answer: unknown) {
   const { hostels } = answer as CallData<typeof sessionRules.choices>;
-  const blocks = new Set(hostels.flatMap(({ blocks: own }) => own.split(', ')).filter(Boolean));
+  const blocks = new Set(hostels.flatMap(({ blocks: own }) => own));
   return [...blocks].sort().map((block) => ({ value: block, label: block }));
 }
 

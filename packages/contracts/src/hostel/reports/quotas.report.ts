@@ -1,5 +1,5 @@
 import { defineReport, reportColumn, reportFilter } from '@portal/shared/model';
-import { sessionRules } from '../reservations/session-rules.calls';
+import { sessionRules } from '../session-rules/session-rules.calls';
 
 /** Quotas of levels and departments, and how much of them is taken. */
 export const quotaReport = defineReport({

@@ -14,7 +14,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { dayBox } from './session-rules.calls';
+import { keeping } from './keeping.schema';
 
 export const reservationStates = ['active', 'ended'] as const;
 export type ReservationState = (typeof reservationStates)[number];
@@ -47,17 +47,11 @@ const asked = {
     return codesIn(value).length <= mostCodes;
   }),
 };
-const fields = {
-  ...asked,
-  owner: textField('Enter for whom they are kept', 100).min(2, 'At least 2 characters'),
-  expiresOn: dayBox(),
-  reason: whyField(),
-};
 
 /** Codes as they were typed, one by one. */
 export const bedCodesIn = (value: string) => [...new Set(codesIn(value.toUpperCase()))];
 
-export const reservationSchema = closedObject(fields);
+export const reservationSchema = closedObject({ ...asked, ...keeping });
 
 /** Bed-spaces that officers keep back for some. */
 export const reservations = {

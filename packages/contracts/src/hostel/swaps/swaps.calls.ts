@@ -16,7 +16,7 @@ import {
   whySchema,
 } from '@portal/shared/model';
 import { foreseen } from '../allocations/allocations.calls';
-import { matricField } from '../bed-spaces/bed-spaces.calls';
+import { matricField } from '../hostel-fields';
 import { swapStates, type SwapState } from '../hostel-words';
 import { hostelPages } from '../manage-hostel/manage-hostel.calls';
 

@@ -13,7 +13,7 @@ import {
 } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import type { Lodger, RoomList } from '../../lib/room-list';
-import type { Waiting } from '../../lib/waiting-check-ins';
+import type { Waiting } from '../../lib/waiting-entries';
 import { findStudent, type Found } from './find-student';
 import { LodgerCard } from './lodger-card';
 import { ScanSlip } from './scan-slip';

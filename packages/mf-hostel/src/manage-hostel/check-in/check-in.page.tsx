@@ -16,7 +16,7 @@ import {
 } from '@portal/shared/ui';
 import { HostelTabs } from '../../lib/hostel-tabs';
 import { checkInPath, doorsQuery, roomListQuery } from '../../lib/room-list';
-import { useWaitingCheckIns } from '../../lib/waiting-check-ins';
+import { useWaitingEntries } from '../../lib/waiting-entries';
 import { idIn } from '../hostels.api';
 import { AtTheDoor } from './at-the-door';
 import { RoomByRoom } from './room-by-room';
@@ -82,7 +82,7 @@ function ListAge({ readAt, students, busy, onRead }: ListAgeProps) {
 
 function OfHostel({ id }: { id: number }) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(roomListQuery(id));
-  const waiting = useWaitingCheckIns();
+  const waiting = useWaitingEntries();
   const name = data?.name ?? 'Hostel';
   const read = () => void refetch();
   return (

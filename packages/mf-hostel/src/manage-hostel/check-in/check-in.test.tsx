@@ -1,5 +1,5 @@
 import { hostel } from '@portal/contracts/hostel';
-import { axeFindings, mock, mockServer, screen, within, type Sent } from '@portal/shared/testing';
+import { axeFindings, mock, mockServer, screen, waitFor, within, type Sent } from '@portal/shared/testing';
 import { amina, ask, grace, list, openPage } from './check-in.fixture';
 import { findStudent } from './find-student';
 
@@ -91,7 +91,7 @@ it('checks out who lives there, and takes up what is broken', async () => {
     };
   server.use(
     mock(hostel.checkIn.roomList, { ...list, students: [lives] }),
-    mock(hostel.checkIn.leave, noted({ done: true })),
+    mock(hostel.checkIn.leave, noted({ done: true, refusal: null })),
     mock(hostel.checkIn.fault, noted({ id: 5 })),
   );
   const { user } = openPage();
@@ -100,10 +100,11 @@ it('checks out who lives there, and takes up what is broken', async () => {
   const dialog = () => within(screen.getByRole('dialog'));
   await user.type(await screen.findByLabelText('What is broken'), 'The lamp is broken');
   await user.click(dialog().getByRole('button', { name: 'Report a fault' }));
-  expect(await screen.findByText('The fault is reported')).toBeVisible();
+  expect(await screen.findByText('Noted: a fault at A_A_101_B')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check out' }));
   await user.click(dialog().getByRole('button', { name: 'Check out' }));
-  expect(await screen.findByText('AUDU Amina is checked out')).toBeVisible();
+  expect(await screen.findByText('Noted: AUDU Amina moved out of A_A_101_B')).toBeVisible();
+  await waitFor(() => expect(waitingHere()).toEqual([]));
   expect(sent.map(({ params, body }) => [params, body])).toMatchObject([
     [{ id: '3' }, { bedId: 80, fault: 'The lamp is broken' }],
     [{ id: '3' }, { allocationId: 8, note: '' }],

@@ -6,9 +6,9 @@ import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Alert, Avatar, Box, DescriptionList, Flex, LabelBadge, Panel, Stack, Text } from '@portal/shared/ui';
 import { allocationBadges } from '../../lib/allocation-badges';
 import type { Lodger, RoomList } from '../../lib/room-list';
-import type { Waiting } from '../../lib/waiting-check-ins';
+import type { Waiting } from '../../lib/waiting-entries';
 import { NoteField } from '../moving-fields';
-import { lodgerActions } from './lodger-actions';
+import { lodgerActions, type Noted } from './lodger-actions';
 
 interface LodgerCardProps {
   list: RoomList;
@@ -18,25 +18,17 @@ interface LodgerCardProps {
   waiting: Waiting;
 }
 
-function MoveIn({ list, student, waiting }: Omit<LodgerCardProps, 'earlier'>) {
-  const { allocationId, fullName, code } = student;
+interface AtDoorProps extends LodgerCardProps {
+  onNote: (noted: Noted) => void;
+}
+
+function MoveIn({ student: { fullName }, onNote }: Pick<AtDoorProps, 'student' | 'onNote'>) {
   return (
     <Form
       schema={conditionSchema}
       defaults={{ note: '' }}
       label={`Check in ${fullName}`}
-      onSubmit={({ note }) =>
-        waiting.add({
-          key: newIdempotencyKey(),
-          hostelId: list.id,
-          allocationId,
-          fullName,
-          code,
-          note,
-          doneAt: new Date().toISOString(),
-          refusal: null,
-        })
-      }
+      onSubmit={({ note }) => onNote({ act: 'checkIn', words: note })}
     >
       <Stack gap="4">
         <NoteField />
@@ -46,20 +38,26 @@ function MoveIn({ list, student, waiting }: Omit<LodgerCardProps, 'earlier'>) {
   );
 }
 
+/** Who moves in or out by what waits on this device. */
+const moveOf = ({ waiting, student }: Pick<LodgerCardProps, 'waiting' | 'student'>) =>
+  waiting.list.find(({ act, allocationId }) => act !== 'fault' && allocationId === student.allocationId);
+
 /** What is to be done with who stands at the door. */
-function Next(props: LodgerCardProps) {
-  const { student, waiting } = props;
-  const own = waiting.list.find(({ allocationId }) => allocationId === student.allocationId);
-  if (own)
+function Next(props: AtDoorProps) {
+  const { student } = props;
+  const own = moveOf(props);
+  if (own) {
+    const isOut = own.act === 'checkOut';
     return own.refusal === null ? (
-      <Alert status="info" title="Checked in on this device">
+      <Alert status="info" title={`Checked ${isOut ? 'out' : 'in'} on this device`}>
         It waits to be sent.
       </Alert>
     ) : (
-      <Alert status="error" title="The portal did not take this check-in">
+      <Alert status="error" title={`The portal did not take this check-${isOut ? 'out' : 'in'}`}>
         {own.refusal}
       </Alert>
     );
+  }
   if (student.state === 'held')
     return (
       <Alert status="warning" title="Not paid">
@@ -73,8 +71,21 @@ function Next(props: LodgerCardProps) {
 
 /** Who stands at the door, as the list has them. */
 export function LodgerCard(props: LodgerCardProps) {
-  const { list, student, earlier } = props;
+  const { list, student, earlier, waiting } = props;
   const { fullName, matricNumber, department, level, passport, code, room, state } = student;
+  const { allocationId, bedId } = student;
+  const note = (noted: Noted) =>
+    waiting.add({
+      ...noted,
+      key: newIdempotencyKey(),
+      hostelId: list.id,
+      allocationId,
+      bedId,
+      fullName,
+      code,
+      doneAt: new Date().toISOString(),
+      refusal: null,
+    });
   const studies = [department, level && `${level} level`].filter(Boolean).join(', ');
   return (
     <Panel title={fullName} aside={<LabelBadge of={allocationBadges} value={state} />}>
@@ -96,9 +107,13 @@ export function LodgerCard(props: LodgerCardProps) {
           />
         </Box>
       </Flex>
-      <Next {...props} />
+      <Next {...props} onNote={note} />
       <Flex gap="3" wrap="wrap">
-        <ActionButtons actions={lodgerActions} row={{ ...student, hostelId: list.id }} size="sm" />
+        <ActionButtons
+          actions={lodgerActions}
+          row={{ ...student, note, movedOut: moveOf(props)?.act === 'checkOut' }}
+          size="sm"
+        />
       </Flex>
     </Panel>
   );

@@ -88,6 +88,49 @@ describe('without a connection', () => {
     expect(waitingHere()).toEqual([]);
   });
 
+  it('who moved out and what is broken wait as well, and are sent in the order in which they were noted', async () => {
+    const lives = { ...amina, state: 'occupied' as const, checkedInAt: '2025-10-01T08:00:00.000Z' };
+    server.use(
+      mock(hostel.checkIn.roomList, { ...list, students: [lives] }),
+      unreachable(hostel.checkIn.fault),
+      unreachable(hostel.checkIn.leave),
+    );
+    const { user, container } = openPage();
+    await screen.findByText(/^1 student/);
+    act(() => onlineManager.setOnline(false));
+    await ask(user, 'Amina');
+    await user.click(await screen.findByRole('button', { name: 'Report a fault' }));
+    const dialog = () => within(screen.getByRole('dialog'));
+    await user.type(await screen.findByLabelText('What is broken'), 'The lamp is broken');
+    await user.click(dialog().getByRole('button', { name: 'Report a fault' }));
+    await user.click(await screen.findByRole('button', { name: 'Check out' }));
+    await user.click(dialog().getByRole('button', { name: 'Check out' }));
+    expect(await screen.findByText('Checked out on this device')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
+    const waits = within(await screen.findByRole('region', { name: 'Waiting to be sent' }));
+    expect(waits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Fault: AUDU Amina/),
+      expect.stringMatching(/^Moved out: AUDU Amina/),
+    ]);
+    expect(await axeFindings(container)).toEqual([]);
+    server.use(
+      mock(hostel.checkIn.fault, (one) => {
+        sent.push(one);
+        return { id: 5 };
+      }),
+      mock(hostel.checkIn.leave, (one) => {
+        sent.push(one);
+        return { done: false, refusal: 'This student has not checked in.' };
+      }),
+    );
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('AUDU Amina is not checked out of A_A_101_B')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { bedId: 80, fault: 'The lamp is broken' },
+      { allocationId: 8, note: '' },
+    ]);
+  });
+
   it('what the portal refuses stays until the porter has dealt with it', async () => {
     const refusal = 'They were moved to A_B_101_A, Hostel A.';
     server.use(
@@ -123,6 +166,6 @@ describe('without a connection', () => {
     openPage('?hostel=3', '6');
     await screen.findByText(/^3 students/);
     expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull();
-    expect(waitingHere()).toEqual(['waiting:5:check-ins']);
+    expect(waitingHere()).toEqual(['waiting:5:door']);
   });
 });

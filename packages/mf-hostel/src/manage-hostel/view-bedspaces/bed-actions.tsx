@@ -2,8 +2,10 @@ import { faultSchema, hostel, releaseSchema, reserveSchema, swapSchema } from '@
 import { CheckboxField, DateField, TextAreaField, TextField, useWatch } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { Stack } from '@portal/shared/ui';
+import { releaseOfHold } from '../../lib/release-hold';
 import type { BedRow } from '../hostels.api';
 import { condition, FaultField } from '../moving-fields';
+import { bedPrice } from '../price-fields';
 import { AllocateDialog } from './allocate-dialog';
 import { RelocateDialog } from './relocate-dialog';
 
@@ -80,10 +82,7 @@ const ofOccupant: readonly RowAction<BedRow>[] = [
     consequence: 'The hold ends, and its invoice with it. The student reads the reason.',
     reason: true,
     call: hostel.allocations.release,
-    input: (row, { reason }) => ({
-      params: theirs(row),
-      body: { state: 'held' as const, refund: false, kept: '', reason },
-    }),
+    input: (row, { reason }) => releaseOfHold(theirs(row).id, reason),
     done: ({ row }) => `${row.code} is released`,
   }),
   rowAction({
@@ -169,6 +168,21 @@ const ofBed: readonly RowAction<BedRow>[] = [
     call: hostel.bedSpaces.mend,
     input: ({ faults }) => ({ params: { id: faults[0]?.id ?? 0 } }),
     done: 'The fault is mended',
+  }),
+  rowAction({
+    label: 'Category and price',
+    may: 'edit',
+    question: ({ code }) => `Category and price of ${code}`,
+    consequence: 'Who has the bed-space already keeps the price that was billed.',
+    confirm: 'Save',
+    load: { call: hostel.manageHostel.choices, input: () => ({}), label: 'Loading the categories…' },
+    fields: bedPrice,
+    call: hostel.bedSpaces.update,
+    input: ({ id, own: { version } }, { categoryId, naira }) => ({
+      params: { id },
+      body: { categoryId, naira, version },
+    }),
+    done: ({ row }) => `${row.code} is saved`,
   }),
   rowAction({
     label: 'Close the bed-space',

@@ -47,6 +47,7 @@ const server = mockServer(
     return pageOf([aBed(), paidBed, reserved]);
   }),
   mock(hostel.bedSpaces.reserve, noted({ done: true })),
+  mock(hostel.bedSpaces.update, noted({ version: 2 })),
   mock(hostel.bedSpaces.unreserve, noted({ done: true })),
   mock(hostel.bedSpaces.mend, noted({ done: true })),
   mock(hostel.bedSpaces.report, noted({ id: 6 })),
@@ -163,6 +164,18 @@ it('moves in, moves, swaps and takes back as the row was seen', async () => {
   ]);
 });
 
+it('gives a bed-space a category and a price of its own', async () => {
+  const { user } = officer();
+  const price = await choose(user, ['A_A_101_A', 'Category and price']);
+  await user.selectOptions(await price.findByRole('combobox', { name: /^Category/ }), 'Fresh');
+  await user.type(price.getByLabelText(/^Price of a bed-space/), '30,000');
+  await user.click(price.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A_A_101_A is saved')).toBeVisible();
+  expect(sent).toMatchObject([
+    { params: { id: '110' }, body: { categoryId: 1, naira: 30_000, version: 1 } },
+  ]);
+});
+
 it('keeps beds back, and knows of what is broken', async () => {
   const { user } = officer();
   const reserve = await choose(user, ['A_A_101_A', 'Reserve']);
@@ -175,7 +188,7 @@ it('keeps beds back, and knows of what is broken', async () => {
   await user.click(mend.getByRole('button', { name: 'It is mended' }));
   expect(await screen.findByText('The fault is mended')).toBeVisible();
   expect(sent).toMatchObject([
-    { params: { id: '110' }, body: { owner: 'Athletes', expiresOn: null, reason: 'The games' } },
+    { params: { id: '110' }, body: { owner: 'Athletes', expiresOn: '', reason: 'The games' } },
     { params: { id: '5' } },
   ]);
 });

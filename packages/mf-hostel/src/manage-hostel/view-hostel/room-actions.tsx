@@ -1,9 +1,9 @@
-import { bedsField, changeRoomSchema, hostel } from '@portal/contracts/hostel';
-import { SelectField, TextField } from '@portal/shared/forms';
+import { bedsField, hostel } from '@portal/contracts/hostel';
+import { TextField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
-import { closedObject, nairaOf } from '@portal/shared/model';
-import { Stack } from '@portal/shared/ui';
+import { closedObject } from '@portal/shared/model';
 import { bedsPath, cardsPath, type MapRoom } from '../hostels.api';
+import { roomPrice } from '../price-fields';
 
 /** A room, and the hostel that it is of. */
 export interface ChosenRoom extends MapRoom {
@@ -19,31 +19,6 @@ function BedsField() {
       digits
       hint="Letters are added after the last one, or free ones are taken out from the last."
     />
-  );
-}
-
-interface PriceFieldsProps {
-  loaded: { categories: readonly { id: number; name: string }[] };
-}
-
-function PriceFields({ loaded: { categories } }: PriceFieldsProps) {
-  return (
-    <Stack gap="5">
-      <SelectField
-        name="categoryId"
-        label="Category"
-        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        placeholder="As the hostel"
-        optional
-      />
-      <TextField
-        name="naira"
-        label="Price of a bed-space"
-        inputMode="numeric"
-        optional
-        hint="Naira for a session; empty for that of the hostel."
-      />
-    </Stack>
   );
 }
 
@@ -93,14 +68,7 @@ export const roomActions: readonly RowAction<ChosenRoom>[] = [
     consequence: 'Who has a bed-space already keeps the price that was billed.',
     confirm: 'Save',
     load: { call: hostel.manageHostel.choices, input: () => ({}), label: 'Loading the categories…' },
-    fields: {
-      schema: changeRoomSchema.pick(['categoryId', 'naira']),
-      defaults: ({ categoryId, price }) => ({
-        categoryId: categoryId === null ? '' : String(categoryId),
-        naira: price === null ? '' : nairaOf(price),
-      }),
-      form: PriceFields,
-    },
+    fields: roomPrice,
     call: hostel.hostelRooms.update,
     input: ({ id, version }, { categoryId, naira }) => ({
       params: { id },

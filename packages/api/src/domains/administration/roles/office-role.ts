@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleScope } from '@portal/contracts/administration';
 import { record } from '../../../platform/audit/audit';
-import { type Command, userIdOf } from '../../../platform/command';
+import { type Author, type Command, userIdOf } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { demandPassableIn } from '../claims/passable-claims';
@@ -46,7 +46,7 @@ export async function giveOfficeRole(trx: Trx, command: Command, role: OfficeRol
  * Takes the role back where it is still that of this place, and what waits to give it. A role of the same name that
  * somebody gave for another place stays.
  */
-export async function takeOfficeRole(trx: Trx, command: Command, role: OfficeRole): Promise<void> {
+export async function takeOfficeRole(trx: Trx, command: Command<Author>, role: OfficeRole): Promise<void> {
   const { userId, id, scope } = role;
   const before = await userRoles(trx, userId);
   if (before.some((each) => held(each) === held(role))) await takeRole(trx, command, { userId, id, before });
@@ -54,7 +54,7 @@ export async function takeOfficeRole(trx: Trx, command: Command, role: OfficeRol
     .updateTable('grant_request')
     .set({
       state: 'withdrawn',
-      decided_by: userIdOf(command),
+      decided_by: 'userId' in command.actor ? Number(command.actor.userId) : null,
       decided_at: command.at,
       decision_reason: 'the term of office is over',
     })

@@ -1,6 +1,6 @@
 import { chiefRole, type RoleScope } from '@portal/contracts/administration';
 import { lagosDate } from '@portal/shared/model';
-import { type Command, userIdOf } from '../../../platform/command';
+import { type Author, type Command, userIdOf } from '../../../platform/command';
 import { record } from '../../../platform/audit/audit';
 import { needsTwoPeople, needsTwoPeopleInPart } from '../../../platform/claims';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -172,7 +172,7 @@ export async function setUserRoles(
 /** Takes one role away at once. */
 export async function takeRole(
   trx: Trx,
-  command: Command,
+  command: Command<Author>,
   { userId, id, before }: Told & { id: string },
 ): Promise<void> {
   await takeRoles(trx, { userId, ids: [id] });
@@ -185,7 +185,7 @@ interface Told {
 }
 
 /** Audit row and a word to the person. */
-async function recordRoles(trx: Trx, command: Command, { userId, before }: Told): Promise<void> {
+async function recordRoles(trx: Trx, command: Command<Author>, { userId, before }: Told): Promise<void> {
   const after = await userRoles(trx, userId);
   const brief = (roles: Told['before']) => roles.map(({ id, scope }) => ({ id, scope }));
   await record(trx, command, {

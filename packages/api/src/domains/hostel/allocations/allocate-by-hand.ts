@@ -69,18 +69,6 @@ export async function candidateFor({ db, clock }: Deps, { bedId, matricNumber }:
   };
 }
 
-/** Until when a bed that is given now can be paid: the hours of its category, else of the session. */
-async function untilOf(
-  trx: Trx,
-  { sessionId, categoryId }: { sessionId: number; categoryId: number | null },
-  at: Date,
-) {
-  const { rows } = await sql<{ hours: number }>`select coalesce(
-    (select hold_hours from hostel_category where id = ${categoryId}),
-    (select hold_hours from hostel_session where session_id = ${sessionId})) as hours`.execute(trx);
-  return new Date(at.getTime() + (rows[0]?.hours ?? 72) * 3_600_000);
-}
-
 function refused(error: unknown): never {
   const message = isViolation(error, 'bed_allocation_one_bed')
     ? 'This student has a bed-space in this session already.'
@@ -117,7 +105,6 @@ export async function allocateByHand(
     if (bed.state !== 'reserved') throw new AppError('CONFLICT', { message: notReserved });
     // Whom no invoice can be made for holds nothing either.
     await payerOfStudent(trx, student.id);
-    const until = await untilOf(trx, bed, command.at);
     const made = await trx
       .insertInto('bed_allocation')
       .values({
@@ -129,11 +116,12 @@ export async function allocateByHand(
         price_kobo: bed.price,
         made_by: actorIdOf(command),
         held_at: command.at,
-        until,
+        until: sql<Date>`${command.at}::timestamptz
+          + hostel_hold_hours(${bed.sessionId}, ${bed.categoryId}) * interval '1 hour'`,
       })
-      .returning('id')
+      .returning(['id', 'until'])
       .executeTakeFirstOrThrow();
-    const last = formatDateTime(until.toISOString());
+    const last = formatDateTime(made.until.toISOString());
     const message = `Bed-space ${bed.code} is held for you. Pay its invoice until ${last}.`;
     await tellStudent(trx, {
       userId: student.userId,

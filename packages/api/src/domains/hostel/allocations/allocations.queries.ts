@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
+import { isLive } from '../live-beds';
 
 const selectAllocation = (db: Db | Trx) =>
   db
@@ -33,7 +34,7 @@ const findLive = compiledQuery(
     selectAllocation(db)
       .where('a.student_id', '=', studentId)
       .where('a.session_id', '=', sessionId)
-      .where(sql<boolean>`a.state in ('held', 'paid', 'occupied')`),
+      .where(isLive('a')),
 );
 
 /** What somebody has in a session; undefined where they have nothing. */

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors';
 import { reserveBed, unreserveBed } from '../bed-spaces/keep-beds';
 import { archiveCategory } from '../categories/save-category';
 import { closePlace, switchRoom, updateRoom } from '../manage-hostel/change-room';
-import { saveQuotas } from '../reservations/quotas';
+import { saveQuotas } from '../quotas/quotas';
 import { allocationById } from './allocations.queries';
 import { invoiceOfHold } from './bed-invoice';
 import { bedTakenBack } from './bed-taken-back';

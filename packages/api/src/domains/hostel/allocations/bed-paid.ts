@@ -6,6 +6,7 @@ import type { Invoice } from '../../finance/invoices/invoices.queries';
 import { paidTwice } from '../../finance/letters/letter-facts.queries';
 import { accountOf } from '../../finance/payers/tell-payer';
 import { flagForNothing } from '../../finance/payments/flag-for-nothing';
+import { isLive } from '../live-beds';
 import { allocationById, lastOfChain, type Allocation } from './allocations.queries';
 import { chainOf } from './bed-invoice';
 
@@ -32,7 +33,7 @@ async function takeAnother(trx: Trx, { lost, invoice, now }: Late): Promise<numb
         and not exists (select from hostel_bar x where x.student_id = p.id
           and x.lifted_at is null and (x.until is null or x.until >= ${now}))
         and not exists (select from bed_allocation a where a.student_id = p.id
-          and a.session_id = b.session_id and a.state in ('held', 'paid', 'occupied'))
+          and a.session_id = b.session_id and ${isLive('a')})
       order by b.bed_id = was.bed_id desc, b.hostel_id = was.hostel_id desc, b.hostel_id, b.bed_id
       limit 1
       for update of b skip locked

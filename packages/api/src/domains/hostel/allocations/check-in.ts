@@ -32,12 +32,12 @@ async function keepCondition(
 
 export const notPaid = 'Only who has paid for a bed-space moves in.';
 
-interface MovingIn extends Pick<Noted, 'note' | 'toldAt'> {
+interface Moving extends Pick<Noted, 'note' | 'toldAt'> {
   held: HeldAllocation;
 }
 
 /** Somebody whose bed-space is held and paid moves in. */
-export async function moveIn(trx: Trx, command: Command, { held, note, toldAt = null }: MovingIn) {
+export async function moveIn(trx: Trx, command: Command, { held, note, toldAt = null }: Moving) {
   const { id, userId, code } = held;
   await trx
     .updateTable('bed_allocation')
@@ -62,27 +62,34 @@ export function checkIn({ db }: Pick<Deps, 'db'>, command: Command, { id, note }
   });
 }
 
-/** A student moves out, and the bed is free. Throws NOT_FOUND, STALE, or CONFLICT for who has not moved in. */
+/** Somebody who has moved in moves out, and the bed is free. */
+export async function moveOut(trx: Trx, command: Command, { held, note, toldAt = null }: Moving) {
+  const { id, userId, code } = held;
+  await keepCondition(trx, command, { id, note, toldAt, moment: 'check_out' });
+  await trx
+    .updateTable('bed_allocation')
+    .set({
+      state: 'released',
+      ended_at: command.at,
+      ended_by: actorIdOf(command),
+      end_reason: 'Checked out',
+    })
+    .where('id', '=', id)
+    .execute();
+  const message = `You have checked out of bed-space ${code}.`;
+  await tellStudent(trx, { userId, at: command.at, message, key: `bed-out:${id}` });
+  const told = toldAt && { toldAt: toldAt.toISOString() };
+  await record(trx, command, { act: 'bed_allocation.check-out', after: { id, bed: code, note, ...told } });
+}
+
+export const notIn = 'This student has not checked in.';
+
+/** A student moves out. Throws NOT_FOUND, STALE, or CONFLICT for who has not moved in. */
 export function checkOut({ db }: Pick<Deps, 'db'>, command: Command, { id, note }: Condition) {
   return inTransaction(db, async (trx) => {
     const [held] = await holdAllocations(trx, [id]);
-    if (held?.state !== 'occupied')
-      throw new AppError('CONFLICT', { message: 'This student has not checked in.' });
-    await keepCondition(trx, command, { id, note, moment: 'check_out' });
-    await trx
-      .updateTable('bed_allocation')
-      .set({
-        state: 'released',
-        ended_at: command.at,
-        ended_by: actorIdOf(command),
-        end_reason: 'Checked out',
-      })
-      .where('id', '=', id)
-      .execute();
-    const { userId, code } = held;
-    const message = `You have checked out of bed-space ${code}.`;
-    await tellStudent(trx, { userId, at: command.at, message, key: `bed-out:${id}` });
-    await record(trx, command, { act: 'bed_allocation.check-out', after: { id, bed: code, note } });
+    if (held?.state !== 'occupied') throw new AppError('CONFLICT', { message: notIn });
+    await moveOut(trx, command, { held, note });
     return { done: true };
   });
 }

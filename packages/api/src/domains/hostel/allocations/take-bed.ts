@@ -23,10 +23,7 @@ export async function takeBed(trx: Trx, booker: Booker, taking: Taking): Promise
   const { among, first, passBy, origin, madeBy, now } = taking;
   const { rows } = await sql<{ id: number }>`
     with bed as (
-      select b.bed_id, b.price_kobo, coalesce(c.hold_hours, o.hold_hours) as hours
-      from session_bed b
-      join hostel_session o on o.session_id = b.session_id
-      left join hostel_category c on c.id = b.category_id
+      select b.bed_id, b.price_kobo, b.category_id from session_bed b
       where b.session_id = ${booker.sessionId} and b.state = 'free' and b.gender = ${booker.gender}
         and (b.category_id is null or b.category_id = any(${booker.categories.map(({ id }) => id)}::integer[]))
         and ${among}
@@ -34,12 +31,12 @@ export async function takeBed(trx: Trx, booker: Booker, taking: Taking): Promise
           and x.lifted_at is null and (x.until is null or x.until >= ${now}))
       order by ${first ? sql`${first}, ` : sql``}b.price_kobo, b.hostel_id, b.category_id nulls last, b.bed_id
       limit 1
-      for update of b ${passBy ? sql`skip locked` : sql``}
+      for update ${passBy ? sql`skip locked` : sql``}
     )
     insert into bed_allocation
       (session_id, bed_id, student_id, state, origin, price_kobo, made_by, held_at, until)
     select ${booker.sessionId}, bed_id, ${booker.studentId}, 'held', ${origin}, price_kobo, ${madeBy}, ${now},
-      ${now}::timestamptz + hours * interval '1 hour'
+      ${now}::timestamptz + hostel_hold_hours(${booker.sessionId}, category_id) * interval '1 hour'
     from bed
     returning id`.execute(trx);
   return rows[0]?.id;

@@ -137,7 +137,11 @@ export const applicationsLike = (db: Db | Trx, query: ListQuery) =>
 type Row = Awaited<ReturnType<ReturnType<typeof applicationsLike>['executeTakeFirstOrThrow']>>;
 
 export const applicationOrder: Order = {
-  sorts: { place: sql.ref('a.place'), number: sql.ref('a.number'), name: sql.ref('p.surname') },
+  sorts: {
+    place: sql.ref('a.place'),
+    number: sql.ref('a.number'),
+    name: sql`p.surname || ' ' || p.first_name`,
+  },
   mayMiss: ['place'],
   usual: 'place',
   id: sql.ref('a.id'),

@@ -22,9 +22,8 @@ async function whoWaits(db: Db, sessionId: number): Promise<Waiting[]> {
     left join student_session n on n.student_id = p.id and n.session_id = a.session_id
     left join department d on d.id = p.department_id
     where a.session_id = ${sessionId} and a.state = 'waiting'
-      and not exists (select from hostel_quota q where q.session_id = a.session_id and q.taken >= q.places
-        and coalesce(q.level, coalesce(n.level, p.level)) = coalesce(n.level, p.level)
-        and coalesce(q.department_id, p.department_id) is not distinct from p.department_id)
+      and not exists (select from hostel_quota q where q.taken >= q.places
+        and hostel_quota_counts(q, a.session_id, coalesce(n.level, p.level), p.department_id))
     order by a.place`.execute(db);
   return rows;
 }

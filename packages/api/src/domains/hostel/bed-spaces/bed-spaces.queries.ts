@@ -1,4 +1,4 @@
-import { liveStates, type BedAct, type BedState, type hostel } from '@portal/contracts/hostel';
+import type { BedAct, BedState, hostel } from '@portal/contracts/hostel';
 import { fullNameOf, type CallInput, type PersonNames } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -6,16 +6,15 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
+import { searchedStudent } from '../../student/find-students';
+import { codeBegins, isLive } from '../live-beds';
 
 type Query = CallInput<typeof hostel.bedSpaces.list>['query'];
 
-/** What is broken at a bed or in its room. */
-const standing = sql`from hostel_fault f
-  where f.room_id = b.room_id and (f.bed_id is null or f.bed_id = b.id) and f.mended_at is null`;
-
+/** What is broken at a bed. */
 const faults = sql<{ id: number; fault: string; at: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', f.id, 'fault', f.fault, 'at', f.reported_at) order by f.id)
-  ${standing}), '[]'::jsonb)`;
+  from hostel_fault f where f.bed_id = b.id and f.mended_at is null), '[]'::jsonb)`;
 
 const closedReason = sql<string | null>`case
   when not h.enabled then coalesce(h.closed_reason, 'The hostel is closed')
@@ -26,7 +25,7 @@ const ownClosure = sql<boolean>`exists (select from bed_closure x where x.room_i
   and x.opened_at is null)`;
 
 /** Whoever lives there since a session before the current one: they are there until they are checked out. */
-const livedInBefore = sql<boolean>`(s.taken = 'occupied'
+const livedInBefore = sql<boolean>`(s.state = 'occupied'
   and y.starts_on < (select c.starts_on from academic_session c where c.current))`;
 
 /** Who had a bed last, it was taken back from, and whose payment nobody has asked back; not who checked out. */
@@ -53,30 +52,38 @@ const selectBeds = (db: Db | Trx, stayed: boolean) =>
     .leftJoin('hostel_category as c', 'c.id', 's.category_id')
     .leftJoin('bed_reservation as v', 'v.id', 's.reservation_id')
     .leftJoin('bed_allocation as a', (join) =>
-      join
-        .onRef('a.session_id', '=', 's.session_id')
-        .onRef('a.bed_id', '=', 's.bed_id')
-        .on('a.state', 'in', liveStates),
+      join.onRef('a.session_id', '=', 's.session_id').onRef('a.bed_id', '=', 's.bed_id').on(isLive('a')),
     )
     .leftJoin('student as p', 'p.id', 'a.student_id')
-    .where(stayed ? livedInBefore : sql<boolean>`(y.current and b.retired_at is null)`);
+    .where(
+      stayed
+        ? livedInBefore
+        : sql<boolean>`(s.session_id = (select id from academic_session where current) and b.retired_at is null)`,
+    );
+
+/** Bed-spaces whose codes begin with a text, and those of whom it names: each is found by an index of its own. */
+const searchedBeds = (text: string) => sql<boolean>`(s.session_id, s.bed_id) in (
+  select o.session_id, b.id from bed_space b cross join hostel_session o where ${codeBegins(text)}
+  union all
+  select x.session_id, x.bed_id from bed_allocation x join student p on p.id = x.student_id
+    where ${isLive('x')} and ${searchText(searchedStudent, text)})`;
 
 export const bedsLike = (db: Db | Trx, { stayed, ...query }: Query) =>
   where(selectBeds(db, stayed ?? false), query, {
-    search: (text) =>
-      searchText(
-        sql`f_search(b.code || ' ' || coalesce(p.matric_number || ' ' || p.surname || ' ' || p.first_name, ''))`,
-        text,
-      ),
+    search: searchedBeds,
     hostelId: 's.hostel_id',
-    roomId: 's.room_id',
+    roomId: 'b.room_id',
     block: 'r.block',
     state: (state) => sql<boolean>`s.state = ${state}`,
-    faulty: (only) => (only ? sql<boolean>`exists (select ${standing})` : undefined),
+    faulty: (only) =>
+      only
+        ? sql<boolean>`b.id in (select f.bed_id from hostel_fault f where f.mended_at is null)`
+        : undefined,
   })
     .select(['b.id', 'b.code', 'b.letter', 'h.name as hostel', 'r.block', 'r.number', 's.room_id as roomId'])
     .select(['s.gender', 's.state', 's.price_kobo as price', 'c.name as category', 'v.owner as reservedFor'])
     .select(sql<string | null>`case when not y.current then y.name end`.as('stayedFrom'))
+    .select(['b.category_id as ownCategoryId', 'b.price_kobo as ownPrice', 'b.version'])
     .select(['a.id as allocationId', 'a.until', 'p.matric_number as matricNumber', 'p.level'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select([faults.as('faults'), closedReason.as('closedReason'), ownClosure.as('ownClosure')])
@@ -111,16 +118,20 @@ function actsOn(row: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
         ...(faults.length > 0 ? (['mend'] as const) : []),
       ]
     : [];
-  const stock = claims.includes('hostel.edit') ? [ownClosure ? ('open' as const) : ('close' as const)] : [];
+  const stock = claims.includes('hostel.edit')
+    ? ['edit' as const, ownClosure ? ('open' as const) : ('close' as const)]
+    : [];
   return [...given, ...stock];
 }
 
 /** Beds as officers see them. */
 export function presentBeds(rows: readonly Found[], actor: Pick<Actor, 'claims'>) {
   return rows.map((row) => {
-    const { block, number, surname, firstName, middleName, ownClosure: _, until, ...bed } = row;
+    const { block, number, surname, firstName, middleName, ownClosure: _, until, ...found } = row;
+    const { ownCategoryId: categoryId, ownPrice: price, version, ...bed } = found;
     return {
       ...bed,
+      own: { categoryId, price, version },
       room: `${block} ${number}`,
       until: bed.state === 'held' && until ? until.toISOString() : null,
       faults: row.faults.map(({ id, fault, at }) => ({ id, fault, at: new Date(at).toISOString() })),

@@ -5,6 +5,7 @@ import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { bedOrder, bedsLike, presentBeds } from './bed-spaces.queries';
 import { mendFault, reportFault, reserveBed, switchBed, unreserveBed } from './keep-beds';
+import { updateBed } from './price-bed';
 
 /** Bed-spaces of the current session, one by one. */
 export const bedSpaceRoutes: Routes = (route, deps) => {
@@ -37,6 +38,9 @@ export const bedSpaceRoutes: Routes = (route, deps) => {
     read: (from, { query }) => ({ rows: bedsLike(from, query), order: bedOrder }),
     present: (rows, { actor }) => presentBeds(rows, actor),
   });
+  route(hostel.bedSpaces.update, ({ command, params, body }) =>
+    updateBed(deps, command, { ...body, ...params }),
+  );
   route(hostel.bedSpaces.close, ({ command, params, body }) =>
     switchBed(deps, command, { ...body, ...params, closed: true }),
   );

@@ -36,8 +36,8 @@ it('shows each bed with its state and who has it, narrowed and searched', async 
     { state: 'free' },
     { state: 'free' },
   ]);
-  expect(rows[0]?.may).toEqual(['reserve', 'report', 'close']);
-  expect(rows[1]?.may).toEqual(['release', 'relocate', 'report', 'close']);
+  expect(rows[0]?.may).toEqual(['reserve', 'report', 'edit', 'close']);
+  expect(rows[1]?.may).toEqual(['release', 'relocate', 'report', 'edit', 'close']);
   expect(await listed('block=B')).toHaveLength(2);
   expect(await listed('state=held')).toHaveLength(1);
   expect(await listed('search=bello')).toHaveLength(1);
@@ -80,7 +80,7 @@ it('is kept back for somebody, and given back', async () => {
   });
   expect((await act('reserve', kept)).status).toBe(200);
   expect(await listed('state=reserved')).toMatchObject([
-    { reservedFor: 'Athletes', may: ['allocate', 'unreserve', 'report', 'close'] },
+    { reservedFor: 'Athletes', may: ['allocate', 'unreserve', 'report', 'edit', 'close'] },
   ]);
   expect(await act('reserve', kept)).toMatchObject({ code: 'CONFLICT' });
   expect((await act('unreserve')).status).toBe(200);
@@ -88,16 +88,56 @@ it('is kept back for somebody, and given back', async () => {
   expect(await listed('state=reserved')).toEqual([]);
   const [reservation] = await test.deps.db
     .selectFrom('bed_reservation')
-    .select(['owner', 'ended_by'])
+    .select(['owner', 'ended_by', 'beds', 'given', 'places'])
     .execute();
-  expect(reservation).toMatchObject({ owner: 'Athletes', ended_by: String(desk.officer.userId) });
+  // With its last bed it is over, and keeps what it was.
+  expect(reservation).toEqual({
+    owner: 'Athletes',
+    ended_by: String(desk.officer.userId),
+    beds: 1,
+    given: 0,
+    places: 'Hostel A: A 101',
+  });
+});
+
+it('has a category and a price of its own until they are taken away; who has it keeps what was billed', async () => {
+  const { db } = test.deps;
+  const { id: fresh } = await db
+    .selectFrom('hostel_category')
+    .select('id')
+    .where('name', '=', 'Fresh')
+    .executeTakeFirstOrThrow();
+  const change = (own: object, bed = 0, who = desk.officer) =>
+    desk.call('PUT', `/bed-spaces/${bedIds[bed]}`, own, who);
+  const dear = { categoryId: fresh, naira: 30_000, version: 1 };
+  const student = await aFeeStudent(test);
+  await aBed(test, { student, bedId: bedIds[1] ?? 0, state: 'paid' });
+  expect((await change(dear)).data).toEqual({ version: 2 });
+  expect((await change(dear, 1)).status).toBe(200);
+  const own = { categoryId: fresh, price: 3_000_000, version: 2 };
+  expect(await listed(`roomId=${hostel.rooms[0]}`)).toMatchObject([
+    { own, price: 3_000_000, category: 'Fresh' },
+    { own, price: 2_400_000, category: 'Fresh' },
+    { own: { categoryId: null, price: null, version: 1 }, price: 2_400_000, category: null },
+    {},
+  ]);
+  expect(await change(dear)).toMatchObject({ code: 'STALE' });
+  expect(await change({ ...dear, categoryId: 999, version: 2 })).toMatchObject({
+    errors: [{ path: 'categoryId' }],
+  });
+  expect(await change({ ...dear, naira: 0, version: 2 })).toMatchObject({ errors: [{ path: 'naira' }] });
+  expect((await change({ categoryId: null, naira: null, version: 2 })).status).toBe(200);
+  expect((await listed())[0]).toMatchObject({ price: 2_400_000, category: null });
+  for (const who of [desk.looks, desk.stranger, desk.nobody])
+    expect((await change(dear, 2, who)).status).toBe(who.authorization ? 403 : 401);
+  expect((await desk.call('PUT', '/bed-spaces/999999', dear)).status).toBe(404);
 });
 
 it('is closed and opened, and a fault stands until it is mended', async () => {
   expect((await act('close', { reason: 'The frame broke' })).status).toBe(200);
   expect(await act('close', { reason: 'The frame broke' })).toMatchObject({ code: 'CONFLICT' });
   expect(await listed('state=disabled')).toMatchObject([
-    { closedReason: 'The frame broke', may: ['report', 'open'] },
+    { closedReason: 'The frame broke', may: ['report', 'edit', 'open'] },
   ]);
   expect((await act('open')).status).toBe(200);
   const fault = await act('faults', { fault: 'The lamp is broken' });
@@ -128,7 +168,7 @@ it('is refused to others, and where there is none', async () => {
   expect((await desk.call('GET', '/bed-spaces', undefined, desk.stranger)).status).toBe(403);
   expect((await act('reserve', { owner: '', reason: 'x', expiresOn: 'soon' })).errors).toMatchObject([
     { path: 'owner' },
-    { path: 'reason' },
     { path: 'expiresOn' },
+    { path: 'reason' },
   ]);
 });

@@ -1,4 +1,5 @@
-import { lagosDate } from '@portal/shared/model';
+import type { hostel } from '@portal/contracts/hostel';
+import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
@@ -6,6 +7,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { closePlace, openPlace } from '../manage-hostel/change-room';
+import { endKept, keepBack } from '../reservations/reserve-beds';
 
 type Needs = Pick<Deps, 'db'>;
 
@@ -50,38 +52,15 @@ export function switchBed(
   });
 }
 
-interface Kept {
-  id: number;
-  owner: string;
-  reason: string;
-  expiresOn: string | null;
-}
+type Kept = CallInput<typeof hostel.bedSpaces.reserve>['body'] & { id: number };
 
 /** Keeps a free bed back. Throws NOT_FOUND, INVALID for a last day that is over, or CONFLICT where it is not free. */
 export function reserveBed({ db }: Needs, command: Command, { id, owner, reason, expiresOn }: Kept) {
-  if (expiresOn && expiresOn < lagosDate(command.at))
-    throw new AppError('INVALID', { errors: [{ path: 'expiresOn', message: 'This day is over' }] });
   return inTransaction(db, async (trx) => {
-    const { sessionId, state, code } = await lockBed(trx, id);
-    if (state !== 'free') throw new AppError('CONFLICT', { message: 'This bed-space is not free.' });
-    const made = await trx
-      .insertInto('bed_reservation')
-      .values({
-        session_id: sessionId,
-        owner,
-        reason,
-        expires_on: expiresOn,
-        made_by: actorIdOf(command),
-        made_at: command.at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .updateTable('session_bed')
-      .set({ reservation_id: made.id })
-      .where('session_id', '=', sessionId)
-      .where('bed_id', '=', id)
-      .execute();
+    const { sessionId, code } = await lockBed(trx, id);
+    const beds = sql<boolean>`s.bed_id = ${id}`;
+    const made = await keepBack(trx, command, { sessionId, owner, reason, expiresOn, beds });
+    if (made.bedSpaces === 0) throw new AppError('CONFLICT', { message: 'This bed-space is not free.' });
     await record(trx, command, { act: 'bed_space.reserve', after: { id, code, owner, expiresOn }, reason });
     return { done: true };
   });
@@ -108,29 +87,39 @@ export function unreserveBed({ db }: Needs, command: Command, { id }: { id: numb
     const { sessionId, state, code, reservationId } = await lockBed(trx, id);
     if (state !== 'reserved') throw new AppError('CONFLICT', { message: 'This bed-space is not reserved.' });
     if (reservationId !== reservation?.id) throw new AppError('STALE');
-    await trx
-      .updateTable('session_bed')
-      .set({ reservation_id: null })
-      .where('session_id', '=', sessionId)
-      .where('bed_id', '=', id)
-      .execute();
-    await trx
-      .updateTable('bed_reservation as v')
-      .set({ ended_at: command.at, ended_by: actorIdOf(command) })
-      .where('v.id', '=', reservation.id)
-      .where('v.ended_at', 'is', null)
-      .where(sql<boolean>`not exists (select from session_bed s where s.reservation_id = v.id)`)
-      .execute();
+    const { others } = await trx
+      .selectFrom('session_bed')
+      .select((row) => row.fn.countAll<number>().as('others'))
+      .where('reservation_id', '=', reservation.id)
+      .where('bed_id', '<>', id)
+      .executeTakeFirstOrThrow();
+    if (others === 0) await endKept(trx, command, reservation.id);
+    else
+      await trx
+        .updateTable('session_bed')
+        .set({ reservation_id: null })
+        .where('session_id', '=', sessionId)
+        .where('bed_id', '=', id)
+        .execute();
     await record(trx, command, { act: 'bed_space.unreserve', after: { id, code } });
     return { done: true };
   });
 }
 
-/** Writes down what is broken at a bed. Throws NOT_FOUND. */
+/** Writes down what is broken at a bed; what the same person has said of it already is one fault. Throws NOT_FOUND. */
 export function reportFault({ db }: Needs, command: Command, { id, fault }: { id: number; fault: string }) {
   return inTransaction(db, async (trx) => {
     const { roomId, code } = await lockBed(trx, id);
     const values = { room_id: roomId, bed_id: id, fault, reported_by: actorIdOf(command) };
+    const known = await trx
+      .selectFrom('hostel_fault')
+      .select('id')
+      .where('bed_id', '=', id)
+      .where('fault', '=', fault)
+      .where('reported_by', '=', values.reported_by)
+      .where('mended_at', 'is', null)
+      .executeTakeFirst();
+    if (known) return known;
     const made = await trx
       .insertInto('hostel_fault')
       .values({ ...values, reported_at: command.at })
@@ -146,7 +135,7 @@ export function mendFault({ db }: Needs, command: Command, { id }: { id: number 
   return inTransaction(db, async (trx) => {
     const found = await trx
       .selectFrom('hostel_fault')
-      .select(['bed_id', 'room_id', 'fault', 'mended_at'])
+      .select(['bed_id', 'fault', 'mended_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -154,9 +143,8 @@ export function mendFault({ db }: Needs, command: Command, { id }: { id: number 
     if (found.mended_at) throw new AppError('CONFLICT');
     const mended = { mended_at: command.at, mended_by: actorIdOf(command) };
     await trx.updateTable('hostel_fault').set(mended).where('id', '=', id).execute();
-    const { bed_id, room_id, fault } = found;
-    const thing = bed_id === null ? 'hostel_room' : 'bed_space';
-    await record(trx, command, { act: `${thing}.mend-fault`, after: { id: bed_id ?? room_id, fault } });
+    const { bed_id: bed, fault } = found;
+    await record(trx, command, { act: 'bed_space.mend-fault', after: { id: bed, fault } });
     return { done: true };
   });
 }

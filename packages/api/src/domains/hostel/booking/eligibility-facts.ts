@@ -8,6 +8,7 @@ import { windowClosed } from '../../../platform/windows/window-closed';
 import { windowState } from '../../../platform/windows/window-state';
 import { moneyGates } from '../../finance/gates/gates';
 import type { Sex } from '../hostel.tables';
+import { isLive } from '../live-beds';
 import { categoriesOf, lengthFor, type CategoryRule, type Lodger } from './categories-of';
 import { eligibilityOf, type Eligibility, type EligibilityFacts } from './eligibility';
 
@@ -64,10 +65,7 @@ const findStudent = compiledQuery((db, { studentId, now, sessionId }: Placeholde
         .on((on) => on.or([on('b.until', 'is', null), on('b.until', '>=', now)])),
     )
     .leftJoin('bed_allocation as a', (join) =>
-      join
-        .onRef('a.student_id', '=', 'p.id')
-        .onRef('a.session_id', '=', 's.id')
-        .on(sql<boolean>`a.state in ('held', 'paid', 'occupied')`),
+      join.onRef('a.student_id', '=', 'p.id').onRef('a.session_id', '=', 's.id').on(isLive('a')),
     )
     .leftJoin('bed_space as q', 'q.id', 'a.bed_id')
     .leftJoinLateral(bookingWindow.as('w'), (join) => join.onTrue())
@@ -112,11 +110,8 @@ const findFitting = compiledQuery((db, given: Placeholders<Fit>) => {
     sql<boolean>`exists (${fits} and b.state = 'free')`.as('free'),
     sql<boolean>`exists (${fits})`.as('any'),
     // As the database counts somebody who gets a bed.
-    sql<boolean>`exists (select from hostel_quota q where q.session_id = ${sessionId} and q.taken >= q.places
-        and coalesce(q.level, ${level}::integer) = ${level}::integer
-        and coalesce(q.department_id, ${departmentId}::integer) is not distinct from ${departmentId}::integer)`.as(
-      'quotaUsed',
-    ),
+    sql<boolean>`exists (select from hostel_quota q where q.taken >= q.places
+        and hostel_quota_counts(q, ${sessionId}, ${level}, ${departmentId}))`.as('quotaUsed'),
   ]);
 });
 

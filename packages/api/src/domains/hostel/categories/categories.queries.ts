@@ -9,9 +9,9 @@ import { where } from '../../../platform/lists/where';
 
 type ListQuery = CallInput<typeof hostel.categories.list>['query'];
 
-/** Bed-spaces in use that are of a category `c`. */
-const bedSpaces = sql<number>`(select count(*)::integer from bed_as_it_is v
-  where v.category_id = c.id and v.retired_at is null)`;
+/** Bed-spaces in use by their category, counted once for all. */
+const bedSpaces = sql<{ category_id: number; beds: number }>`(
+  select v.category_id, count(*)::integer as beds from bed_as_it_is v where v.retired_at is null group by v.category_id)`;
 const names = (list: string) => sql`(select string_agg(x.name, ', ' order by x.name) from ${sql.raw(list)})`;
 
 /** What a category `c` names, in words; empty for everybody. */
@@ -25,10 +25,11 @@ const rule = sql<string>`concat_ws(', ',
 const read = (db: Db | Trx) =>
   db
     .selectFrom('hostel_category as c')
+    .leftJoin(bedSpaces.as('v'), (join) => join.on(sql<boolean>`v.category_id = c.id`))
     .select(['c.id', 'c.name', 'c.stage', 'c.levels', 'c.student_types as studentTypes', 'c.departments'])
     .select(['c.entry_sessions as entrySessions', 'c.by_hand as byHand', 'c.priority'])
     .select(['c.price_kobo as price', 'c.hold_hours as holdHours', 'c.archived', 'c.version'])
-    .select(bedSpaces.as('bedSpaces'));
+    .select(sql<number>`coalesce(v.beds, 0)`.as('bedSpaces'));
 
 export const categoryById = (db: Db | Trx, id: number) => read(db).where('c.id', '=', id);
 

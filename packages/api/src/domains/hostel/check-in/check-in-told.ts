@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { allocationById, lastOfChain, type Allocation } from '../allocations/allocations.queries';
-import { moveIn, notPaid } from '../allocations/check-in';
+import { moveIn, moveOut, notIn, notPaid } from '../allocations/check-in';
 import { holdAllocations } from '../allocations/move-allocations';
 
 interface Told {
@@ -28,25 +28,30 @@ async function whatBecame(trx: Trx, { id, state, code, endReason }: Allocation):
   return `They were moved to ${now.code}, ${now.hostelName}.`;
 }
 
-/** Why somebody does not move in here; undefined where they do. Throws NOT_FOUND for a bed-space of another hostel. */
-async function obstacleTo(trx: Trx, found: Allocation, hostelId: number): Promise<string | undefined> {
-  // Of another hostel a porter is told nothing.
-  if (found.hostelId !== hostelId)
-    throw new AppError('NOT_FOUND', { message: 'This is no bed-space of the hostel.' });
-  if (found.endedAt !== null) return whatBecame(trx, found);
-  if (found.state === 'held') return notPaid;
-  if (found.state === 'occupied')
-    return `They were checked in already, on ${formatDateTime((found.checkedInAt ?? found.heldAt).toISOString())}.`;
-  return undefined;
-}
+type Moment = 'check_in' | 'check_out';
+
+/** Why what the porter says of a bed-space that somebody has cannot be; undefined where it can. */
+const obstacles: Readonly<Record<Moment, (found: Allocation) => string | undefined>> = {
+  check_in: ({ state, checkedInAt, heldAt }) => {
+    if (state === 'held') return notPaid;
+    return state === 'occupied'
+      ? `They were checked in already, on ${formatDateTime((checkedInAt ?? heldAt).toISOString())}.`
+      : undefined;
+  },
+  check_out: ({ state }) => (state === 'occupied' ? undefined : notIn),
+};
 
 /** Whether this porter told the same before: the answer was lost, whatever became of its key. */
-async function wasTold(trx: Trx, command: Command, { allocationId, doneAt }: Told): Promise<boolean> {
+async function wasTold(
+  trx: Trx,
+  command: Command,
+  { allocationId, doneAt, moment }: Told & { moment: Moment },
+): Promise<boolean> {
   const noted = await trx
     .selectFrom('bed_condition')
     .select('allocation_id')
     .where('allocation_id', '=', allocationId)
-    .where('moment', '=', 'check_in')
+    .where('moment', '=', moment)
     .where('noted_by', '=', actorIdOf(command))
     .where('told_at', '=', new Date(doneAt))
     .executeTakeFirst();
@@ -54,11 +59,12 @@ async function wasTold(trx: Trx, command: Command, { allocationId, doneAt }: Tol
 }
 
 /**
- * A porter let a student in, perhaps hours ago and without a connection. What cannot be is answered, not thrown: it has
- * happened at the door, and the porter has to hear why the portal does not have it so. Throws NOT_FOUND for what never was.
+ * A porter let a student in or out, perhaps hours ago and without a connection. What cannot be is answered, not thrown: it
+ * has happened at the door, and the porter has to hear why the portal does not have it so. Throws NOT_FOUND for what never
+ * was, and for a bed-space of another hostel, of which a porter is told nothing.
  */
-export function tellCheckIn({ db }: Pick<Deps, 'db'>, command: Command, told: Told) {
-  const { hostelId, allocationId: id, note, doneAt } = told;
+function tellMove({ db }: Pick<Deps, 'db'>, command: Command, told: Told & { moment: Moment }) {
+  const { hostelId, allocationId: id, note, doneAt, moment } = told;
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom('bed_allocation')
@@ -67,12 +73,24 @@ export function tellCheckIn({ db }: Pick<Deps, 'db'>, command: Command, told: To
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw new AppError('NOT_FOUND');
+    const found = await allocationById(trx, id);
+    if (found.hostelId !== hostelId)
+      throw new AppError('NOT_FOUND', { message: 'This is no bed-space of the hostel.' });
     if (await wasTold(trx, command, told)) return { done: true, refusal: null };
-    const refusal = await obstacleTo(trx, await allocationById(trx, id), hostelId);
+    const refusal = found.endedAt === null ? obstacles[moment](found) : await whatBecame(trx, found);
     if (refusal !== undefined) return { done: false, refusal };
     const [held] = await holdAllocations(trx, [id]);
     if (!held) throw new AppError('NOT_FOUND');
-    await moveIn(trx, command, { held, note, toldAt: new Date(doneAt) });
+    const move = moment === 'check_in' ? moveIn : moveOut;
+    await move(trx, command, { held, note, toldAt: new Date(doneAt) });
     return { done: true, refusal: null };
   });
 }
+
+/** A porter let a student in. */
+export const tellCheckIn = (deps: Pick<Deps, 'db'>, command: Command, told: Told) =>
+  tellMove(deps, command, { ...told, moment: 'check_in' });
+
+/** A porter let a student out. */
+export const tellCheckOut = (deps: Pick<Deps, 'db'>, command: Command, told: Told) =>
+  tellMove(deps, command, { ...told, moment: 'check_out' });

@@ -1,10 +1,9 @@
 import { hostel } from '@portal/contracts/hostel';
 import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
-import { checkOut } from '../allocations/check-in';
 import { reportFault } from '../bed-spaces/keep-beds';
 import { demandDoor, doorsOf } from '../porters/doors-of';
-import { tellCheckIn } from './check-in-told';
+import { tellCheckIn, tellCheckOut } from './check-in-told';
 import { roomList } from './room-list';
 
 /** What the porter of a hostel has on the device, and what comes from there: of the doors of the caller alone. */
@@ -23,19 +22,9 @@ export const checkInRoutes: Routes = (route, deps) => {
     return tellCheckIn(deps, command, told);
   });
   route(hostel.checkIn.leave, async ({ command, params, body }) => {
-    const { allocationId: id, note } = body;
-    await demandDoor(db, command.actor, { hostelId: params.id, now: command.at });
-    // A bed-space keeps its hostel for ever, and an allocation its bed-space.
-    const there = await db
-      .selectFrom('bed_allocation as a')
-      .innerJoin('bed_space as b', 'b.id', 'a.bed_id')
-      .innerJoin('hostel_room as r', 'r.id', 'b.room_id')
-      .select('a.id')
-      .where('a.id', '=', id)
-      .where('r.hostel_id', '=', params.id)
-      .executeTakeFirst();
-    if (!there) throw new AppError('NOT_FOUND');
-    return checkOut(deps, command, { id, note });
+    const told = { ...body, hostelId: params.id };
+    await demandDoor(db, command.actor, { ...told, now: command.at });
+    return tellCheckOut(deps, command, told);
   });
   route(hostel.checkIn.fault, async ({ command, params, body }) => {
     const { bedId: id, fault } = body;

@@ -104,6 +104,25 @@ describe('a check-in that is told later', () => {
     expect((await conditions()).map(({ told_at }) => told_at)).toEqual([null]);
   });
 
+  it('is so of a check-out, also when it is told again, and a fault that is told twice is one', async () => {
+    const out = (allocationId: number, more: object = {}) =>
+      desk.call('POST', `/hostels/${hostel.id}/check-outs`, { allocationId, note: 'Clean', doneAt, ...more });
+    const id = await has(0, 'paid');
+    expect((await out(id)).data).toEqual({ done: false, refusal: 'This student has not checked in.' });
+    await tell(id);
+    for (let time = 0; time < 2; time += 1)
+      expect((await out(id)).data).toEqual({ done: true, refusal: null });
+    expect(await lastAuditOf(test)).toMatchObject({ act: 'bed_allocation.check-out' });
+    expect((await out(id, { doneAt: '2025-10-06T05:31:00.000Z' })).data['refusal']).toBe(
+      'A_A_101_A is no longer theirs: left (Checked out).',
+    );
+    expect(await conditions()).toMatchObject([{}, { note: 'Clean', told_at: new Date(doneAt) }]);
+    expect(await out(id, { doneAt: '' })).toMatchObject({ errors: [{ path: 'doneAt' }] });
+    const fault = { bedId: hostel.beds[1]?.id ?? 0, fault: 'The lamp is broken' };
+    const report = () => desk.call('POST', `/hostels/${hostel.id}/faults`, fault);
+    expect((await report()).data).toEqual((await report()).data);
+  });
+
   it('of a bed-space of another hostel is not found', async () => {
     const id = await aBed(test, { student: student(0), bedId: other.beds[0]?.id ?? 0, state: 'paid' });
     expect(await tell(id)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Part } from '../../../platform/part';
+import { isLive } from '../live-beds';
 import { doorsOf } from '../porters/doors-of';
 
 /** A photo is compared at the door: that of a student who has a bed-space there now. */
@@ -12,7 +13,7 @@ export const showsLodger: NonNullable<Part['showsPhoto']> = async ({ db, clock }
     .innerJoin('hostel_room as r', 'r.id', 'b.room_id')
     .select('p.id')
     .where('p.passport_id', '=', id)
-    .where('a.state', 'in', ['held', 'paid', 'occupied'])
+    .where(isLive('a'))
     .where('r.hostel_id', 'in', [0, ...doors.map(({ id: door }) => door)])
     .limit(1)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { signedCode } from '../../../platform/crypto/document-codes';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { passportPath } from '../../../platform/identity/passport';
+import { isLive } from '../live-beds';
 
 type RoomList = CallData<typeof hostel.checkIn.roomList>;
 
@@ -44,7 +45,7 @@ export async function roomList({ db, env }: Pick<Deps, 'db' | 'env'>, id: number
     .select(['p.matric_number as matricNumber', 'p.passport_id as passportId', chain.as('chain')])
     .where('a.session_id', '=', sessionId)
     .where('r.hostel_id', '=', id)
-    .where(sql<boolean>`a.state in ('held', 'paid', 'occupied')`)
+    .where(isLive('a'))
     .orderBy('r.block')
     .orderBy('r.number')
     .orderBy('b.letter')

@@ -30,8 +30,8 @@ export async function hostelOffice(db: Db, today: string): Promise<Office> {
       count(*)::integer as beds, ${inState('free')} as free, ${inState('reserved')} as reserved,
       ${inState('disabled')} as closed, ${inState('held')} as held, ${inState('paid')} as paid,
       ${inState('occupied')} as occupied,
-      (select count(*)::integer from bed_allocation a join academic_session y on y.id = a.session_id
-        where a.state = 'occupied'
+      (select count(*)::integer from session_bed w join academic_session y on y.id = w.session_id
+        where w.state = 'occupied'
           and y.starts_on < (select c.starts_on from academic_session c where c.current)) as stayed,
       (select count(*)::integer from bed_allocation a where a.state = 'held' and a.until <= ${dayEnds(today)}) as "endToday",
       (select count(*)::integer from bed_swap w where w.state = 'agreed') as swaps,

@@ -101,7 +101,7 @@ const findBeds = compiledQuery((db, { roomId }: Placeholders<{ roomId: number }>
     .innerJoin('bed_space as q', 'q.id', 'b.bed_id')
     .select(['q.id', 'q.code', 'q.letter as numeration', 'b.price_kobo as price'])
     .select(['b.gender', 'b.category_id as categoryId', 'b.state'])
-    .where('b.room_id', '=', roomId)
+    .where('q.room_id', '=', roomId)
     .orderBy('q.letter'),
 );
 

@@ -11,7 +11,7 @@ import { demandCategory } from './demand-category';
  * The room, held until the transaction ends, and before it its hostel: all that changes beds holds them in this order.
  * Throws NOT_FOUND or STALE.
  */
-async function lockRoom(trx: Trx, { id, version }: { id: number; version?: number }) {
+export async function lockRoom(trx: Trx, { id, version }: { id: number; version?: number }) {
   await trx
     .selectFrom('hostel')
     .select('id')
@@ -29,20 +29,27 @@ async function lockRoom(trx: Trx, { id, version }: { id: number; version?: numbe
   return room;
 }
 
-interface Priced {
+/** A room or bed with a category and price of its own; null: as what it stands in. */
+export interface Priced {
   id: number;
   version: number;
   categoryId: number | null;
   naira: number | null;
 }
 
+/** As it is written. */
+export const pricedColumns = ({ categoryId, naira, version }: Omit<Priced, 'id'>) => ({
+  category_id: categoryId,
+  price_kobo: naira === null ? null : naira * 100,
+  version: version + 1,
+});
+
 /** Gives a room a category and price of its own. Throws NOT_FOUND, STALE or INVALID. */
 export function updateRoom({ db }: Pick<Deps, 'db'>, command: Command, { id, version, ...own }: Priced) {
   return inTransaction(db, async (trx) => {
     await demandCategory(trx, own.categoryId);
     const before = await lockRoom(trx, { id, version });
-    const price_kobo = own.naira === null ? null : own.naira * 100;
-    const after = { category_id: own.categoryId, price_kobo, version: version + 1 };
+    const after = pricedColumns({ ...own, version });
     await trx.updateTable('hostel_room').set(after).where('id', '=', id).execute();
     await record(trx, command, { act: 'hostel_room.change', before, after: { id, ...after } });
     return { version: after.version };

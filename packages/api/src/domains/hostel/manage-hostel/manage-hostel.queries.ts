@@ -101,20 +101,24 @@ export async function wholeHostel(db: Db | Trx, id: number, actor: Actor) {
   return found && shown && { ...shown, categoryId: found.categoryId, livedIn: await isLivedIn(db, id) };
 }
 
+/** Hostels with their blocks, to be chosen among. */
+export const hostelOptions = (db: Db | Trx) =>
+  db
+    .selectFrom('hostel as h')
+    .select(['h.id', 'h.name', 'h.code'])
+    .select(
+      sql<string[]>`array(select distinct r.block from hostel_room r where r.hostel_id = h.id order by 1)`.as(
+        'blocks',
+      ),
+    )
+    .orderBy('h.name')
+    .orderBy('h.id')
+    .execute();
+
 /** What lists are narrowed by and forms offer. */
 export async function hostelChoices(db: Db | Trx) {
   const [hostels, categories] = await Promise.all([
-    db
-      .selectFrom('hostel as h')
-      .select(['h.id', 'h.name', 'h.code'])
-      .select(
-        sql<
-          string[]
-        >`array(select distinct r.block from hostel_room r where r.hostel_id = h.id order by 1)`.as('blocks'),
-      )
-      .orderBy('h.name')
-      .orderBy('h.id')
-      .execute(),
+    hostelOptions(db),
     db
       .selectFrom('hostel_category')
       .select(['id', 'name'])

@@ -7,13 +7,15 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
-import { giveOfficeRole, takeOfficeRole } from '../../administration/roles/office-role';
+import { giveOfficeRole } from '../../administration/roles/office-role';
 
 type Given = CallInput<typeof hostel.porters.appoint>['body'];
 
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
+/** Why an appointment has ended that nobody ended before. */
+export const lastDayOver = 'Its last day was over';
 /** Where it counts stand in the appointments: the role itself names no place. */
-const porterRole = (userId: number) => ({ userId, id: 'porter', scope: {} });
+export const porterRole = (userId: number) => ({ userId, id: 'porter', scope: {} });
 
 /** The account and the hostel, held so that two appointments of one person come one after the other. Throws INVALID. */
 async function holdBoth(trx: Trx, { userId, hostelId }: Given) {
@@ -50,7 +52,7 @@ export function appointPorter(
     // One that is over makes room for the next.
     await trx
       .updateTable('hostel_porter')
-      .set({ ended_at: command.at, ended_by: by, end_reason: 'Its last day was over' })
+      .set({ ended_at: command.at, ended_by: by, end_reason: lastDayOver })
       .where('user_id', '=', person.id)
       .where('hostel_id', '=', house.id)
       .where('ended_at', 'is', null)
@@ -78,43 +80,5 @@ export function appointPorter(
     if (isViolation(error, 'hostel_porter_once'))
       throw invalid('hostelId', 'This person is porter there already: end that first');
     throw error;
-  });
-}
-
-/** Ends an appointment at once. Throws NOT_FOUND, or CONFLICT where it has ended. */
-export function endPorter(
-  { db }: Pick<Deps, 'db'>,
-  command: Command,
-  { id, reason }: { id: number; reason: string },
-) {
-  return inTransaction(db, async (trx) => {
-    const found = await trx
-      .selectFrom('hostel_porter as t')
-      .innerJoin('hostel as h', 'h.id', 't.hostel_id')
-      .select(['t.user_id as userId', 't.ended_at as endedAt', 'h.name'])
-      .where('t.id', '=', id)
-      .forUpdate('t')
-      .executeTakeFirst();
-    if (!found) throw new AppError('NOT_FOUND');
-    if (found.endedAt) throw new AppError('CONFLICT');
-    const { userId, name } = found;
-    await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
-    await trx
-      .updateTable('hostel_porter')
-      .set({ ended_at: command.at, ended_by: actorIdOf(command), end_reason: reason })
-      .where('id', '=', id)
-      .execute();
-    const other = await trx
-      .selectFrom('hostel_porter')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst();
-    if (!other) await takeOfficeRole(trx, command, porterRole(userId));
-    await record(trx, command, { act: 'hostel_porter.end', after: { id, userId: String(userId) }, reason });
-    const message = `You are no longer porter of ${name}.`;
-    await notify(trx, { userId, type: 'hostel porter', at: command.at, message });
-    return { ended: true };
   });
 }

@@ -2,7 +2,8 @@ import { hostel } from '@portal/contracts/hostel';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { appointPorter, endPorter } from './appoint-porter';
+import { appointPorter } from './appoint-porter';
+import { endPorter } from './end-porter';
 import { porterCandidates, porterOrder, portersLike, presentPorters } from './porters.queries';
 
 /** Who works at the door of which hostel. */

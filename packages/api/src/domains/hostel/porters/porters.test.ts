@@ -6,6 +6,7 @@ import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
 import { aBed, hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { messagesTo } from '../../../../test/messages-to';
+import { endDuePorters } from './end-porter';
 
 let test: TestApp;
 let desk: HostelDesk;
@@ -80,15 +81,15 @@ describe('a porter', () => {
     const fault = 'The lamp is broken';
     const faulty = { bedId: own.beds[1]?.id ?? 0, fault };
     expect((await act(`/hostels/${own.id}/faults`, faulty)).status).toBe(201);
-    expect((await act(`/hostels/${own.id}/check-outs`, { allocationId: mine, note: '' })).status).toBe(200);
+    expect((await act(`/hostels/${own.id}/check-outs`, { ...told, allocationId: mine })).status).toBe(200);
 
     // Neither by the other door, nor by the own one with what is of the other.
     const refused = [
       await ask(`/hostels/${other.id}/room-list`),
       await act(`/hostels/${other.id}/check-ins`, { ...told, allocationId: theirs }),
       await act(`/hostels/${own.id}/check-ins`, { ...told, allocationId: theirs }),
-      await act(`/hostels/${other.id}/check-outs`, { allocationId: theirs, note: '' }),
-      await act(`/hostels/${own.id}/check-outs`, { allocationId: theirs, note: '' }),
+      await act(`/hostels/${other.id}/check-outs`, { ...told, allocationId: theirs }),
+      await act(`/hostels/${own.id}/check-outs`, { ...told, allocationId: theirs }),
       await act(`/hostels/${other.id}/faults`, { bedId: other.beds[0]?.id ?? 0, fault }),
       await act(`/hostels/${own.id}/faults`, { bedId: other.beds[0]?.id ?? 0, fault }),
     ];
@@ -131,7 +132,7 @@ describe('a porter', () => {
   });
 
   it('is one until the last day, or until it is ended', async () => {
-    const { ask, userName } = await aPorter({ untilOn: '2026-09-14' });
+    const { id, ask, userName } = await aPorter({ untilOn: '2026-09-14' });
     const list = () => ask(`/hostels/${own.id}/room-list`);
     expect((await list()).status).toBe(200);
     const next = await aPorter();
@@ -148,6 +149,9 @@ describe('a porter', () => {
     const later = await signIn(test, userName);
     const hostels = await desk.call('GET', '/check-in/hostels', undefined, { ...desk.officer, ...later });
     expect([hostels.status, hostels.data]).toEqual([200, []]);
+    expect([await endDuePorters(test.deps), await endDuePorters(test.deps)]).toEqual([1, 0]);
+    expect(await isPorter(id)).toBe(false);
+    expect(await toldTo(id)).toContain('You are no longer porter of Hostel A.');
   });
 });
 

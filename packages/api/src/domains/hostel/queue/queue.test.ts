@@ -14,7 +14,7 @@ import { messagesTo } from '../../../../test/messages-to';
 import type { Db, Trx } from '../../../platform/database/database';
 import { holdBed } from '../allocations/hold-bed';
 import { advanceQueues } from './advance-queue';
-import { setBookingWindow } from '../reservations/booking-windows';
+import { setBookingWindow } from '../session-rules/booking-windows';
 import { joinQueue } from './join-queue';
 import { placeOf } from './place-in-line';
 import { endTurn } from './turns';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { reportRoutes } from '../../../platform/exports/report-routes';
 import { searchText } from '../../../platform/lists/search-text';
 import { ignored, where } from '../../../platform/lists/where';
+import { isLive } from '../live-beds';
 
 /** What a row of the report is of; each takes in the ones before it. */
 const depths: ReadonlyMap<string, number> = new Map([
@@ -48,7 +49,7 @@ const money = sql`(select
     join ledger_account c on c.code = e.account and c.kind = 'income'
     where p.invoice_id = a.invoice_id) x
   where a.session_id = s.session_id and a.bed_id = s.bed_id
-    and a.state in ('held', 'paid', 'occupied', 'released'))`;
+    and (${isLive('a')} or a.state = 'released'))`;
 
 /** Beds of a session by hostel, block or room. */
 const counted = (sessionId: number | undefined, by: string | undefined) => {

@@ -1,9 +1,8 @@
-import { hostel, liveStates } from '@portal/contracts/hostel';
+import { hostel } from '@portal/contracts/hostel';
 import { sql } from 'kysely';
 import { reportRoutes } from '../../../platform/exports/report-routes';
-import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
-import { searchedStudent } from '../../student/find-students';
+import { isLive, searchedAllocation } from '../live-beds';
 
 const currentSession = sql<number>`(select id from academic_session where current)`;
 const name = sql<string>`upper(p.surname) || ' ' || p.first_name || coalesce(nullif(' ' || p.middle_name, ' '), '')`;
@@ -32,14 +31,17 @@ export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
       .select(['p.mobile_number as phone', nextOfKin.as('nextOfKin'), 'a.price_kobo as price'])
       .select(['a.paid_at as paidAt', 'a.state'])
       .$if(query.sessionId === undefined, (all) => all.where('a.session_id', '=', currentSession))
-      .$if(query.state === undefined, (all) => all.where('a.state', 'in', liveStates));
+      .$if(query.state === undefined, (all) => all.where(isLive('a')));
     return where(rows, query, {
-      search: (text) => sql<boolean>`(${searchText(searchedStudent, text)} or b.code ilike ${`${text}%`})`,
+      search: searchedAllocation,
       sessionId: 'a.session_id',
       hostelId: 'h.id',
       block: 'r.block',
       state: (state) => sql<boolean>`a.state = ${state}`,
-      takenBack: (only) => (only ? sql<boolean>`i.status = 'REVERSED'` : undefined),
+      takenBack: (only) =>
+        only
+          ? sql<boolean>`a.invoice_id in (select i.id from invoice i where i.status = 'REVERSED')`
+          : undefined,
       level: (level) => sql<boolean>`coalesce(e.level, p.level) = ${level}`,
       departmentId: 'p.department_id',
     });
@@ -48,9 +50,10 @@ export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
     sorts: {
       bedSpace: sql.ref('b.code'),
       matricNumber: sql.ref('p.matric_number'),
-      name: sql.ref('p.surname'),
+      name: sql`p.surname || ' ' || p.first_name`,
       paidAt: sql.ref('a.paid_at'),
     },
+    mayMiss: ['paidAt'],
     usual: 'bedSpace',
     id: sql.ref('a.id'),
   },

@@ -6,8 +6,7 @@ import { where } from '../../../platform/lists/where';
 
 /** Who studies in the session of a quota `q` and is of its level and department `d`. */
 const students = sql<number>`(select count(*)::integer from student_session e join student p on p.id = e.student_id
-  where e.session_id = q.session_id and coalesce(q.level, e.level) = e.level
-    and coalesce(q.department_id, p.department_id) is not distinct from p.department_id)`;
+  where e.session_id = q.session_id and hostel_quota_counts(q, e.session_id, e.level, p.department_id))`;
 const words = sql<string>`concat_ws(', ', q.level || ' level', d.name)`;
 
 /** Quotas and how much of them is taken. */

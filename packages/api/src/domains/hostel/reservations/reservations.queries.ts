@@ -51,6 +51,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reservationsLike>['executeTakeFi
 
 export const reservationOrder: Order = {
   sorts: { made: sql.ref('o.made_at'), owner: sql.ref('o.owner'), expires: sql.ref('o.expires_on') },
+  mayMiss: ['expires'],
   usual: '-made',
   id: sql.ref('o.id'),
 };

@@ -1,17 +1,12 @@
 import { hostel } from '@portal/contracts/hostel';
 import type { CallData } from '@portal/shared/model';
-import { sql } from 'kysely';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { findStudents } from '../../student/find-students';
-import { barStudent, liftBar } from './bar-student';
-import { barOrder, barsLike, presentBars } from './bars.queries';
 import { presentReservations, reservationOrder, reservationsLike } from './reservations.queries';
 import { endReservation, makeReservation, previewReservation } from './reserve-beds';
 
 type Reservation = CallData<typeof hostel.reservations.list>['rows'][number];
-type Bar = CallData<typeof hostel.bars.list>['rows'][number];
 
 const reservationColumns: readonly ExportColumn<Reservation>[] = [
   { header: 'Kept for', value: ({ owner }) => owner, width: 30 },
@@ -24,21 +19,9 @@ const reservationColumns: readonly ExportColumn<Reservation>[] = [
   { header: 'Made by', value: ({ madeBy }) => madeBy, width: 24 },
   { header: 'Ended', time: ({ endedAt }) => endedAt },
 ];
-const barColumns: readonly ExportColumn<Bar>[] = [
-  { header: 'Matric no.', value: ({ matricNumber }) => matricNumber ?? '', width: 18 },
-  { header: 'Name', value: ({ fullName }) => fullName, width: 30 },
-  { header: 'Department', value: ({ department }) => department ?? '', width: 26 },
-  { header: 'Level', value: ({ level }) => level },
-  { header: 'Reason', value: ({ reason }) => reason, width: 40 },
-  { header: 'Barred', time: ({ barredAt }) => barredAt },
-  { header: 'Last day', day: ({ untilOn }) => untilOn },
-  { header: 'Lifted', time: ({ liftedAt }) => liftedAt },
-  { header: 'Bed-space', value: ({ bedSpace }) => bedSpace ?? '' },
-];
-
-/** Bed-spaces that are kept back, and students who may have none. */
+/** Bed-spaces that are kept back. */
 export const reservationRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   route(hostel.reservations.list, async (context) => {
     const { query } = context;
     const page = await pageRows(db, reservationsLike(db, query), { asked: query, order: reservationOrder });
@@ -57,30 +40,4 @@ export const reservationRoutes: Routes = (route, deps) => {
     answer(await makeReservation(deps, command, body), { status: 201 }),
   );
   route(hostel.reservations.end, ({ command, params }) => endReservation(deps, command, params));
-
-  route(hostel.bars.list, async (context) => {
-    const { query } = context;
-    const seen = { actor: actorOf(context), now: clock.now() };
-    const page = await pageRows(db, barsLike(db, { ...query, now: seen.now }), {
-      asked: query,
-      order: barOrder,
-    });
-    return presentPage(page, (rows) => presentBars(db, rows, seen));
-  });
-  exportable(deps, {
-    name: 'hostel-bars',
-    title: 'Students barred from hostels',
-    call: hostel.bars.list,
-    personal: ['search'],
-    columns: barColumns,
-    read: (from, { query }) => ({ rows: barsLike(from, { ...query, now: clock.now() }), order: barOrder }),
-    present: (rows, { db: from, actor }) => presentBars(from, rows, { actor, now: clock.now() }),
-  });
-  route(hostel.bars.students, ({ query }) =>
-    findStudents(db, { search: query.search, within: sql<boolean>`true` }),
-  );
-  route(hostel.bars.bar, async ({ command, body }) =>
-    answer(await barStudent(deps, command, body), { status: 201 }),
-  );
-  route(hostel.bars.lift, ({ command, params }) => liftBar(deps, command, params));
 };

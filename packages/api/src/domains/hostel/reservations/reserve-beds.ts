@@ -1,5 +1,5 @@
 import { bedCodesIn, type hostel } from '@portal/contracts/hostel';
-import type { CallInput } from '@portal/shared/model';
+import { lagosDate, type CallInput } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, systemCommand, type Author, type Command } from '../../../platform/command';
@@ -48,14 +48,50 @@ async function demandCodes(trx: Trx, { sessionId, codes }: Named) {
   if (missing.length > 0) throw invalid('codes', `There is no bed-space ${missing.slice(0, 5).join(', ')}`);
 }
 
+interface Keeping extends Pick<Written, 'owner' | 'reason' | 'expiresOn' | 'sessionId'> {
+  /** Of rows `s` of session_bed with `b` of bed_space. */
+  beds: RawBuilder<boolean>;
+}
+
+/**
+ * Keeps back the free ones among bed-spaces, in the order in which whoever books holds them too. Answers how many: with none
+ * the transaction has to come to nothing. Throws INVALID for a last day that is over.
+ */
+export async function keepBack(
+  trx: Trx,
+  command: Command,
+  { sessionId, owner, reason, expiresOn, beds }: Keeping,
+) {
+  if (expiresOn && expiresOn < lagosDate(command.at)) throw invalid('expiresOn', 'This day is over');
+  const { id } = await trx
+    .insertInto('bed_reservation')
+    .values({
+      session_id: sessionId,
+      owner,
+      reason,
+      expires_on: expiresOn || null,
+      made_by: actorIdOf(command),
+      made_at: command.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ bed_id: number }>`
+    with found as (
+      select s.bed_id from session_bed s join bed_space b on b.id = s.bed_id
+      where s.session_id = ${sessionId} and s.state = 'free' and ${beds}
+      order by s.bed_id for update of s)
+    update session_bed s set reservation_id = ${id} from found
+    where s.session_id = ${sessionId} and s.bed_id = found.bed_id returning s.bed_id`.execute(trx);
+  return { id, bedSpaces: rows.length };
+}
+
 /** Keeps back the free ones among the bed-spaces that are named. Throws INVALID. */
 export function makeReservation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   command: Command,
   { owner, reason, expiresOn, ...named }: Written,
 ) {
   const { sessionId } = named;
-  if (expiresOn && expiresOn < clock.today()) throw invalid('expiresOn', 'This day is over');
   return inTransaction(db, async (trx) => {
     const rules = await trx
       .selectFrom('hostel_session')
@@ -64,38 +100,25 @@ export function makeReservation(
       .executeTakeFirst();
     if (!rules) throw invalid('sessionId', 'Hostels of this session have no rules yet');
     await demandCodes(trx, named);
-    const { id } = await trx
-      .insertInto('bed_reservation')
-      .values({
-        session_id: sessionId,
-        owner,
-        reason,
-        expires_on: expiresOn || null,
-        made_by: actorIdOf(command),
-        made_at: command.at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    // In the order in which whoever books holds them too.
-    const { rows } = await sql<{ bed_id: number }>`
-      with found as (
-        select s.bed_id from session_bed s join bed_space b on b.id = s.bed_id
-        where s.session_id = ${sessionId} and s.state = 'free' and ${namedBeds(named)}
-        order by s.bed_id for update of s)
-      update session_bed s set reservation_id = ${id} from found
-      where s.session_id = ${sessionId} and s.bed_id = found.bed_id returning s.bed_id`.execute(trx);
-    if (rows.length === 0)
+    const made = await keepBack(trx, command, {
+      sessionId,
+      owner,
+      reason,
+      expiresOn,
+      beds: namedBeds(named),
+    });
+    if (made.bedSpaces === 0)
       throw invalid(named.codes ? 'codes' : 'hostelId', 'None of these bed-spaces is free');
     await record(trx, command, {
       act: 'bed_reservation.make',
-      after: { id, sessionId, owner, expiresOn, bedSpaces: rows.length },
+      after: { ...made, sessionId, owner, expiresOn },
     });
-    return { id, bedSpaces: rows.length };
+    return made;
   });
 }
 
 /** Ends a reservation that stands: what nobody has is for everybody. Answers how many bed-spaces were kept back still. */
-async function end(trx: Trx, command: Command<Author>, id: number): Promise<number> {
+export async function endKept(trx: Trx, command: Command<Author>, id: number): Promise<number> {
   // What it was stays to be read: its bed-spaces know nothing of it afterwards.
   await trx
     .updateTable('bed_reservation as o')
@@ -124,7 +147,7 @@ export function endReservation({ db }: Pick<Deps, 'db'>, command: Command, { id 
       .executeTakeFirst();
     if (!found) throw new AppError('NOT_FOUND');
     if (found.ended_at) throw new AppError('CONFLICT', { message: 'It is over already.' });
-    return { freed: await end(trx, command, id) };
+    return { freed: await endKept(trx, command, id) };
   });
 }
 
@@ -141,7 +164,7 @@ export function endDueReservations(deps: Pick<Deps, 'db' | 'clock'>) {
       .skipLocked()
       .execute();
     let freed = 0;
-    for (const { id } of due) freed += await end(trx, systemCommand(deps), id);
+    for (const { id } of due) freed += await endKept(trx, systemCommand(deps), id);
     return freed;
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { endAgreements, type Agreement } from '../end-agreements';
+import { isLive } from '../live-beds';
 import { matesOf, tellMates } from './mates';
 
 const group: Agreement = {
@@ -17,7 +18,7 @@ const endUnseen = (trx: Trx, at: Date) =>
   sql`update room_mate_group set state = 'overtaken', ended_at = ${at}, ended_by = 'system' where id in (
     select g.id from room_mate_group g where g.ended_at is null and exists (
       select from room_mate m join bed_allocation a on a.student_id = m.student_id and a.session_id = g.session_id
-      where m.group_id = g.id and a.state in ('held', 'paid', 'occupied'))
+      where m.group_id = g.id and ${isLive('a')})
     order by g.id for update skip locked)`.execute(trx);
 
 /** Ends groups that have booked no room in time, and tells of those that were overtaken. Answers how many expired. */

@@ -79,11 +79,10 @@ async function lockFree(trx: Trx, { sessionId, gender }: Booker, roomId: number)
 /** Every quota that one of them is counted under, held in the order of the ids: one after the other they would cross. */
 const lockQuotas = (trx: Trx, bookers: readonly Booker[]) =>
   sql`select q.id from hostel_quota q
-    where q.session_id = ${bookers[0]?.sessionId} and exists (
+    where exists (
       select from unnest(${bookers.map(({ level }) => level)}::integer[],
         ${bookers.map(({ departmentId }) => departmentId)}::integer[]) as m (level, department)
-      where coalesce(q.level, m.level) = m.level
-        and coalesce(q.department_id, m.department) is not distinct from m.department)
+      where hostel_quota_counts(q, ${bookers[0]?.sessionId}, m.level, m.department))
     order by q.id for update`.execute(trx);
 
 /** `price` (kobo): for its dearest bed-space, as they saw it. */

@@ -6,7 +6,7 @@ import { exportable, type ExportColumn } from '../../../platform/exports/exporta
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { lapseHolds } from '../allocations/lapse-holds';
-import { cancelHold, extendHold } from './extend-hold';
+import { extendHold } from './extend-hold';
 import { holdOrder, holdsLike, presentHolds } from './holds.queries';
 
 type Hold = CallData<typeof hostel.holds.list>['rows'][number];
@@ -44,9 +44,6 @@ export const holdRoutes: Routes = (route, deps) => {
   });
   route(hostel.holds.extend, ({ command, params, body }) =>
     extendHold(deps, command, { ...body, ...params }),
-  );
-  route(hostel.holds.cancel, ({ command, params, body }) =>
-    cancelHold(deps, command, { ...body, ...params }),
   );
   route(hostel.holds.release, async ({ command }) => {
     const released = await lapseHolds(deps);

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
-import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { dayEnds } from '../../../platform/windows/window-days';
-import { searchedStudent } from '../../student/find-students';
+import { searchedAllocation } from '../live-beds';
 
 type ListQuery = CallInput<typeof hostel.holds.list>['query'];
 
@@ -27,8 +26,11 @@ export const holdsLike = (db: Db | Trx, { now, today, ...query }: ListQuery & { 
       .where('a.state', '=', 'held'),
     query,
     {
-      search: (text) => sql<boolean>`(${searchText(searchedStudent, text)} or b.code ilike ${`${text}%`})`,
-      hostelId: 'h.id',
+      search: searchedAllocation,
+      // By the beds of each session: their own index is of the session first.
+      hostelId: (id) => sql<boolean>`(a.session_id, a.bed_id) in (select s.session_id, s.bed_id
+        from hostel_session o join session_bed s on s.session_id = o.session_id
+        where s.hostel_id = ${id} and s.state = 'held')`,
       expired: (only) => (only ? sql`a.until < ${now}` : undefined),
       endsToday: (only) => (only ? sql`a.until <= ${dayEnds(today)}` : undefined),
     },
@@ -36,7 +38,11 @@ export const holdsLike = (db: Db | Trx, { now, today, ...query }: ListQuery & { 
 type Row = Awaited<ReturnType<ReturnType<typeof holdsLike>['executeTakeFirstOrThrow']>>;
 
 export const holdOrder: Order = {
-  sorts: { until: sql.ref('a.until'), since: sql.ref('a.held_at'), name: sql.ref('p.surname') },
+  sorts: {
+    until: sql.ref('a.until'),
+    since: sql.ref('a.held_at'),
+    name: sql`p.surname || ' ' || p.first_name`,
+  },
   usual: 'until',
   id: sql.ref('a.id'),
 };

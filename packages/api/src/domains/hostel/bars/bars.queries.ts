@@ -8,13 +8,14 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { searchedStudent } from '../../student/find-students';
+import { isLive } from '../live-beds';
 
 type ListQuery = CallInput<typeof hostel.bars.list>['query'];
 
 /** The bed-space that a student has in the current session, if any. */
 export const bedOfNow = sql<string | null>`(select b.code from bed_allocation a
   join academic_session s on s.id = a.session_id and s.current join bed_space b on b.id = a.bed_id
-  where a.student_id = p.id and a.state in ('held', 'paid', 'occupied'))`;
+  where a.student_id = p.id and ${isLive('a')})`;
 
 const stateIs = (state: BarState, now: Date) => {
   if (state === 'lifted') return sql<boolean>`r.lifted_at is not null`;
@@ -43,7 +44,12 @@ export const barsLike = (db: Db | Trx, { now, ...query }: ListQuery & { now: Dat
 type Row = Awaited<ReturnType<ReturnType<typeof barsLike>['executeTakeFirstOrThrow']>>;
 
 export const barOrder: Order = {
-  sorts: { barred: sql.ref('r.barred_at'), name: sql.ref('p.surname'), until: sql.ref('r.until') },
+  sorts: {
+    barred: sql.ref('r.barred_at'),
+    name: sql`p.surname || ' ' || p.first_name`,
+    until: sql.ref('r.until'),
+  },
+  mayMiss: ['until'],
   usual: '-barred',
   id: sql.ref('r.id'),
 };

@@ -1,11 +1,10 @@
 import { hostel } from '@portal/contracts/hostel';
 import type { Routes } from '../../../platform/http/route';
 import { bookingWindows, removeBookingWindow, setBookingWindow } from './booking-windows';
-import { quotasOf, saveQuotas } from './quotas';
 import { copySessionRules, saveSessionRules } from './save-session-rules';
 import { ruleChoices, rulesOf } from './session-rules.queries';
 
-/** How bed-spaces are given out in a session: figures, booking windows and quotas. */
+/** How bed-spaces are given out in a session: figures and booking windows. */
 export const sessionRuleRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
   route(hostel.sessionRules.choices, () => ruleChoices(db));
@@ -22,9 +21,5 @@ export const sessionRuleRoutes: Routes = (route, deps) => {
   );
   route(hostel.sessionRules.removeWindow, ({ command, params, body }) =>
     removeBookingWindow(deps, command, { ...body, sessionId: params.id }),
-  );
-  route(hostel.quotas.list, ({ query }) => quotasOf(db, query.sessionId));
-  route(hostel.quotas.save, ({ command, params, body }) =>
-    saveQuotas(deps, command, { ...body, sessionId: params.id }),
   );
 };

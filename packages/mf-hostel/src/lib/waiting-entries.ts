@@ -10,18 +10,23 @@ import {
 import { browserStorage, tabStorage, type KeptStorage } from '@portal/shared/model';
 import { isSharedComputer, useCan, useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { roomListQuery } from './room-list';
+import { roomListQuery, type Lodger } from './room-list';
 
-/** Somebody whom the porter let in, until the portal has heard of it and agreed. */
-export interface WaitingCheckIn {
+/** What a porter notes at the door: who moves in or out, and what is broken. */
+export type DoorAct = 'checkIn' | 'checkOut' | 'fault';
+
+/** What happened at the door, until the portal has heard of it and agreed. */
+export interface WaitingEntry {
   /** Goes with every try until there is an answer, so that the server does it once. */
   key: string;
+  act: DoorAct;
   hostelId: number;
   allocationId: number;
+  bedId: number;
   fullName: string;
   code: string;
-  /** How the room was found. */
-  note: string;
+  /** How the room was found, or what is broken. */
+  words: string;
   /** ISO time by this device. */
   doneAt: string;
   /** What the portal has against it; null while it waits. */
@@ -32,16 +37,16 @@ export interface WaitingCheckIn {
 const again = 30_000;
 const listeners = new Set<() => void>();
 
-function isOne(value: unknown): value is WaitingCheckIn {
-  return typeof value === 'object' && value !== null && 'key' in value && 'allocationId' in value;
+function isOne(value: unknown): value is WaitingEntry {
+  return typeof value === 'object' && value !== null && 'key' in value && 'act' in value;
 }
 
 /** On a computer that others use too nothing outlives the tab. */
 const place = (): KeptStorage => (isSharedComputer() ? tabStorage : browserStorage);
 /** Signing out looks for keys that begin so. */
-const keyOf = (userId: string) => `waiting:${userId}:check-ins`;
+const keyOf = (userId: string) => `waiting:${userId}:door`;
 
-function read(userId: string): WaitingCheckIn[] {
+function read(userId: string): WaitingEntry[] {
   try {
     const list: unknown = JSON.parse(place().getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(list) ? list.filter(isOne) : [];
@@ -50,7 +55,7 @@ function read(userId: string): WaitingCheckIn[] {
   }
 }
 
-type Change = (list: WaitingCheckIn[]) => WaitingCheckIn[];
+type Change = (list: WaitingEntry[]) => WaitingEntry[];
 
 function change(userId: string, act: Change): void {
   const list = act(read(userId));
@@ -75,26 +80,48 @@ const without =
     list.filter((one) => one.key !== key);
 
 const altered =
-  (key: string, by: Partial<WaitingCheckIn>): Change =>
+  (key: string, by: Partial<WaitingEntry>): Change =>
   (list) =>
     list.map((one) => (one.key === key ? { ...one, ...by } : one));
 
 /** Answers that stay the same however often it is sent. All others, as of who is signed out, let it wait. */
 const final: readonly number[] = [404, 422];
 
+interface Answer {
+  refusal: string | null;
+}
+
+/** Who moved in or out. */
+const tellMove =
+  (call: typeof hostel.checkIn.create | typeof hostel.checkIn.leave) =>
+  ({ key, hostelId, allocationId, words, doneAt }: WaitingEntry): Promise<Answer> =>
+    request(
+      call,
+      { params: { id: hostelId }, body: { allocationId, note: words, doneAt } },
+      { idempotencyKey: key },
+    );
+
+const tell: Readonly<Record<DoorAct, (one: WaitingEntry) => Promise<Answer>>> = {
+  checkIn: tellMove(hostel.checkIn.create),
+  checkOut: tellMove(hostel.checkIn.leave),
+  fault: async ({ key, hostelId, bedId, words }) => {
+    const input = { params: { id: hostelId }, body: { bedId, fault: words } };
+    await request(hostel.checkIn.fault, input, { idempotencyKey: key });
+    return { refusal: null };
+  },
+};
+
 /** What the portal says; undefined where nobody knows yet. */
-async function answerTo(one: WaitingCheckIn): Promise<{ refusal: string | null } | undefined> {
-  const { key, hostelId, allocationId, note, doneAt } = one;
-  const input = { params: { id: hostelId }, body: { allocationId, note, doneAt } };
+async function answerTo(one: WaitingEntry): Promise<Answer | undefined> {
   try {
-    return await request(hostel.checkIn.create, input, { idempotencyKey: key });
+    return await tell[one.act](one);
   } catch (error) {
     const isFinal = error instanceof ProblemError && final.includes(error.status);
     return isFinal ? { refusal: error.message } : undefined;
   }
 }
 
-type Told = (one: WaitingCheckIn) => void;
+type Told = (one: WaitingEntry) => void;
 
 async function sendAll(userId: string, onDone: Told): Promise<number> {
   for (let answered = 0; ; answered += 1) {
@@ -117,24 +144,25 @@ function send(userId: string, onDone: Told): Promise<number> {
   return underway;
 }
 
-/** Says in the list that somebody has moved in, which it may be long until it is read again. */
-function useMovedIn(): Told {
+/** The list of a hostel after what happened: who moved in lives there, who moved out is in it no more. */
+function after(students: readonly Lodger[], { act, allocationId, doneAt }: WaitingEntry): Lodger[] {
+  const isTheirs = (one: Lodger) => one.allocationId === allocationId;
+  if (act === 'checkOut') return students.filter((one) => !isTheirs(one));
+  return students.map((one) =>
+    act === 'checkIn' && isTheirs(one) ? { ...one, state: 'occupied' as const, checkedInAt: doneAt } : one,
+  );
+}
+
+/** Says in the list what has happened, which it may be long until it is read again. */
+function useHappened(): Told {
   const queries = useQueryClient();
   return useCallback(
-    ({ hostelId, allocationId, doneAt }) => {
-      const { queryKey } = roomListQuery(hostelId);
+    (entry) => {
+      const { queryKey } = roomListQuery(entry.hostelId);
       const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt;
       queries.setQueryData(
         queryKey,
-        (list) =>
-          list && {
-            ...list,
-            students: list.students.map((one) =>
-              one.allocationId === allocationId
-                ? { ...one, state: 'occupied' as const, checkedInAt: doneAt }
-                : one,
-            ),
-          },
+        (list) => list && { ...list, students: after(list.students, entry) },
         // The rest of the list is as old as it was.
         updatedAt === undefined ? {} : { updatedAt },
       );
@@ -143,25 +171,25 @@ function useMovedIn(): Told {
   );
 }
 
-/** Check-ins that wait in this browser. While a page that asks is open they are sent as soon as there is a connection. */
-export function useWaitingCheckIns() {
+/** What waits in this browser. While a page that asks is open they are sent as soon as there is a connection. */
+export function useWaitingEntries() {
   const userId = useSession()?.userId ?? '';
   // Who lost the right meanwhile is not led away from each page that asks.
   const may = useCan('hostel.porter');
   const isOnline = useOnline();
   const refresh = useRefresh();
-  const movedIn = useMovedIn();
+  const happened = useHappened();
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(read(userId)),
     () => '[]',
   );
-  const list = useMemo(() => JSON.parse(text) as WaitingCheckIn[], [text]);
+  const list = useMemo(() => JSON.parse(text) as WaitingEntry[], [text]);
   const waits = list.some(({ refusal }) => refusal === null);
 
   const sendNow = useCallback(async () => {
-    if (may && (await send(userId, movedIn)) > 0) await refresh(hostel.checkIn.create);
-  }, [userId, may, movedIn, refresh]);
+    if (may && (await send(userId, happened)) > 0) await refresh(hostel.checkIn.create);
+  }, [userId, may, happened, refresh]);
 
   useEffect(() => {
     if (!waits) return undefined;
@@ -172,7 +200,7 @@ export function useWaitingCheckIns() {
 
   return {
     list,
-    add: (one: WaitingCheckIn) => {
+    add: (one: WaitingEntry) => {
       change(userId, (before) => [...before, one]);
       void sendNow();
     },
@@ -185,4 +213,4 @@ export function useWaitingCheckIns() {
   };
 }
 
-export type Waiting = ReturnType<typeof useWaitingCheckIns>;
+export type Waiting = ReturnType<typeof useWaitingEntries>;

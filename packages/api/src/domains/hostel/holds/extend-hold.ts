@@ -1,5 +1,5 @@
 import { isOpenState } from '@portal/invoice/contract';
-import { asSentence, formatDate } from '@portal/shared/model';
+import { formatDate } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -10,7 +10,6 @@ import { dayEnds } from '../../../platform/windows/window-days';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { allocationById, type Allocation } from '../allocations/allocations.queries';
 import { invoiceOf, invoiceOfHold } from '../allocations/bed-invoice';
-import { endHold } from '../allocations/end-hold';
 
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 const over = () => new AppError('CONFLICT', { message: 'This bed-space is not held any more.' });
@@ -103,33 +102,4 @@ async function billAnew(deps: Deps, { id, until, actor }: { id: number; until: D
     if (status === 'PAID') return;
   }
   await invoiceOfHold(deps, held, actor);
-}
-
-/**
- * Ends a hold for an officer; the student reads why. Throws NOT_FOUND, GATEWAY_DOWN, or CONFLICT for what was paid or is
- * held no more.
- */
-export async function cancelHold(
-  deps: Deps,
-  command: Command,
-  { id, reason }: { id: number; reason: string },
-) {
-  const held = await heldById(deps, id);
-  const { studentId, code } = held;
-  await endHold(deps, held, {
-    by: actorIdOf(command),
-    reason,
-    alongside: async (trx) => {
-      await record(trx, command, {
-        act: 'bed_hold.cancel',
-        before: { id, until: held.until.toISOString() },
-        after: { id, student: studentId, code },
-      });
-      await tell(trx, command, {
-        studentId,
-        message: `Bed-space ${code} is no longer held for you: ${asSentence(reason)}`,
-      });
-    },
-  });
-  return { cancelled: true };
 }

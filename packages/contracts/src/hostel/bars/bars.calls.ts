@@ -15,7 +15,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { dayBox } from './session-rules.calls';
+import { dayBox } from '../hostel-fields';
 
 export const barStates = ['active', 'over', 'lifted'] as const;
 export type BarState = (typeof barStates)[number];

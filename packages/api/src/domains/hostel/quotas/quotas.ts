@@ -6,6 +6,7 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { isLive } from '../live-beds';
 
 type Quota = CallData<typeof hostel.quotas.list>['levels'][number];
 type Written = CallInput<typeof hostel.quotas.save>['body'];
@@ -56,7 +57,7 @@ export function inProportion(places: number, students: readonly number[]): numbe
 const livingIn = (by: QuotaKind, sessionId: number, id: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::integer from bed_allocation a where a.session_id = ${sessionId}
     and a.${sql.ref(by === 'level' ? 'counted_level' : 'counted_department')} = ${id}
-    and a.counted_level is not null and a.state in ('held', 'paid', 'occupied'))`;
+    and a.counted_level is not null and ${isLive('a')})`;
 
 async function quotasBy(
   db: Db | Trx,

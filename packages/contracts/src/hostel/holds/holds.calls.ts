@@ -15,7 +15,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { dayBox } from './session-rules.calls';
+import { dayBox } from '../hostel-fields';
 
 const allocate = {
   access: { claim: 'hostel.allocate' },
@@ -63,15 +63,6 @@ export const holds = {
     params: byId,
     body: closedObject(extension),
     data: shape({ until: text() }),
-  }),
-  cancel: defineCall({
-    ...allocate,
-    method: 'POST',
-    path: '/HostelManagement/holds/{id}/cancel',
-    summary: 'Ends a hold after a last question to the gateway; CONFLICT where money came',
-    params: byId,
-    body: closedObject({ reason: whyField() }),
-    data: shape({ cancelled: flag() }),
   }),
   release: defineCall({
     ...allocate,

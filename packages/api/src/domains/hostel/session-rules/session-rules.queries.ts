@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/errors';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { categoryChoices } from '../categories/categories.queries';
+import { hostelOptions } from '../manage-hostel/manage-hostel.queries';
 
 /** What a session begins with where nobody has said anything. */
 const usual = {
@@ -63,14 +64,7 @@ export async function ruleChoices(db: Db | Trx) {
       .select(['id', 'name', 'current'])
       .orderBy('starts_on', 'desc')
       .execute(),
-    db
-      .selectFrom('hostel as h')
-      .leftJoin('hostel_room as r', 'r.hostel_id', 'h.id')
-      .select(['h.id', 'h.name'])
-      .select(sql<string>`coalesce(string_agg(distinct r.block, ', ' order by r.block), '')`.as('blocks'))
-      .groupBy('h.id')
-      .orderBy('h.name')
-      .execute(),
+    hostelOptions(db),
   ]);
   return { sessions, levels, studentTypes, departments, hostels };
 }

@@ -3,7 +3,6 @@ import {
   defineCall,
   flag,
   integer,
-  isRealDate,
   listOf,
   maybe,
   number,
@@ -17,6 +16,7 @@ import {
   whyField,
 } from '@portal/shared/model';
 import { numberBox } from '../categories/categories.schema';
+import { dayBox, hostelOption } from '../hostel-fields';
 import { hostelPolicies, type HostelPolicy } from '../hostel-words';
 
 const view = { access: { claim: 'hostel.view' } } as const;
@@ -49,12 +49,6 @@ const ruleFields = {
 /** How bed-spaces are held in a session; figures as they are typed. */
 export const sessionRulesSchema = object(ruleFields);
 
-export const dayBox = (required?: string) => {
-  const field = string()
-    .default('')
-    .test('day', 'Enter a date', (value) => !value || isRealDate(value));
-  return required ? field.required(required) : field;
-};
 interface Siblings {
   parent: { opensOn?: string };
 }
@@ -84,7 +78,7 @@ export const sessionRules = {
       studentTypes: listOf(option),
       levels: listOf(option),
       departments: listOf(option),
-      hostels: listOf({ ...option, blocks: text() }),
+      hostels: listOf(hostelOption),
     }),
   }),
   one: defineCall({
