@@ -1,3 +1,4 @@
+import type {} from './claims';
 import type {} from './notifications';
 
 export * as student from './calls';
