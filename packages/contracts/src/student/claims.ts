@@ -2,13 +2,13 @@ declare module '@portal/shared/model' {
   interface KnownClaims {
     'student.view': true;
     'student.notes': true;
-    'student.edit_names': true;
-    'student.edit_birth': true;
-    'student.edit_origin': true;
-    'student.edit_study': true;
-    'student.edit_level': true;
-    'student.edit_entry': true;
-    'student.edit_state': true;
+    'student.edit-names': true;
+    'student.edit-birth': true;
+    'student.edit-origin': true;
+    'student.edit-study': true;
+    'student.edit-level': true;
+    'student.edit-entry': true;
+    'student.edit-state': true;
   }
 }
 

@@ -7,13 +7,13 @@ const edits = { local: true, secondFactor: true, brings: ['student.view'] } as c
 export const studentClaims: Part['claims'] = {
   'student.view': { label: 'Find students and see their records', local: true },
   'student.notes': { label: 'Read and write notes of officers about students', local: true },
-  'student.edit_names': { label: 'Change the names of students', ...edits },
-  'student.edit_birth': { label: 'Change the date of birth and sex of students', ...edits },
-  'student.edit_origin': { label: 'Change the state and local government area of students', ...edits },
-  'student.edit_study': { label: 'Transfer students to another department or option', ...edits },
-  'student.edit_level': { label: 'Change the level of students', ...edits },
-  'student.edit_entry': { label: 'Change the entry mode and session of entry of students', ...edits },
-  'student.edit_state': {
+  'student.edit-names': { label: 'Change the names of students', ...edits },
+  'student.edit-birth': { label: 'Change the date of birth and sex of students', ...edits },
+  'student.edit-origin': { label: 'Change the state and local government area of students', ...edits },
+  'student.edit-study': { label: 'Transfer students to another department or option', ...edits },
+  'student.edit-level': { label: 'Change the level of students', ...edits },
+  'student.edit-entry': { label: 'Change the entry mode and session of entry of students', ...edits },
+  'student.edit-state': {
     label: 'Defer, suspend, withdraw and readmit students, and record that one has died',
     ...edits,
   },
