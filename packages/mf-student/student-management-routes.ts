@@ -3,8 +3,18 @@ import type { ModuleRoute } from '@portal/shared/model';
 import { firstPageOf } from '@portal/shared/module';
 
 /** A page of who looks after students' records. */
-const page = (path: string, load: string, more: Pick<ModuleRoute, 'title' | 'slots' | 'reads'>): ModuleRoute => {
-  return { path: `/student_management/${path}`, load, audience: ['official'], claim: 'student.view', ...more };
+const page = (
+  path: string,
+  load: string,
+  more: Pick<ModuleRoute, 'title' | 'slots' | 'reads'>,
+): ModuleRoute => {
+  return {
+    path: `/student_management/${path}`,
+    load,
+    audience: ['official'],
+    claim: 'student.view',
+    ...more,
+  };
 };
 
 export const studentManagementRoutes: ModuleRoute[] = [

@@ -89,7 +89,15 @@ export const loginRoutes: Record<string, string[]> = {
     ...newAwardList,
     ...studentRecords,
   ],
-  hostel: [...staff, ...studentRecords, ...notices, ...hostels, ...hostelsEdit, ...hostelRules, ...hostelReserve],
+  hostel: [
+    ...staff,
+    ...studentRecords,
+    ...notices,
+    ...hostels,
+    ...hostelsEdit,
+    ...hostelRules,
+    ...hostelReserve,
+  ],
   porter: [...staff, ...hostelDoor],
   registry: [
     ...staff,

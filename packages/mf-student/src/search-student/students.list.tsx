@@ -31,8 +31,7 @@ const filters: Students['filters'] = [
   },
 ];
 
-const number = ({ matricNumber, jambNumber, fullName }: StudentRow) =>
-  jambNumber ?? matricNumber ?? fullName;
+const number = ({ matricNumber, jambNumber, fullName }: StudentRow) => jambNumber ?? matricNumber ?? fullName;
 
 const actions: Students['actions'] = [
   { label: 'View', to: ({ id }) => studentPath(id) },

@@ -2,6 +2,8 @@ import type {} from '@portal/contracts/student';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
 import { profileRoutes } from './profile.routes';
+import { isPhotoOfStudent } from './student-management/photo-of-student';
+import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
 import { studentAudit } from './student.audit';
 import { studentClaims } from './student.claims';
@@ -12,6 +14,8 @@ export const student: Part = {
   routes: [profileRoutes, dashboardRoutes, studentManagementRoutes],
   claims: studentClaims,
   auditObjects: studentAudit,
+  finders: [studentFinder],
+  showsPhoto: isPhotoOfStudent,
   notifications: {
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
   },

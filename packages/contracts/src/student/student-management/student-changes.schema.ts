@@ -33,9 +33,14 @@ export const groupFields = {
   },
   birth: {
     dateOfBirth: birthField(),
-    gender: string<'Male' | 'Female'>().oneOf(['Male', 'Female'], 'Choose the sex').required('Choose the sex'),
+    gender: string<'Male' | 'Female'>()
+      .oneOf(['Male', 'Female'], 'Choose the sex')
+      .required('Choose the sex'),
   },
-  origin: { stateId: choiceField('Choose the state'), lgaId: choiceField('Choose the local government area') },
+  origin: {
+    stateId: choiceField('Choose the state'),
+    lgaId: choiceField('Choose the local government area'),
+  },
   study: {
     departmentId: choiceField('Choose the department'),
     /** Empty: of no option. */
@@ -63,4 +68,7 @@ export const groupFields = {
 export const seenVersion = { version: integer().positive().required() };
 
 /** Beside the fields, when a change is saved: why, and the mark of the effects that were shown. */
-export const saved = { reason: whyField(), mark: string().required('Look at what the change does first').max(64) };
+export const saved = {
+  reason: whyField(),
+  mark: string().required('Look at what the change does first').max(64),
+};

@@ -86,7 +86,8 @@ export const studentRecords = {
       studentTypes: listOf(option),
       schools: listOf(option),
       departments: listOf(option),
-      options: listOf(option),
+      /** As in `Software, Computer Science`. */
+      options: listOf({ ...option, departmentId: whole() }),
       levels: listOf(option),
     }),
   }),
@@ -108,6 +109,7 @@ export const studentRecords = {
       jambNumber: maybe(),
       gender: text(),
       dateOfBirth: text(),
+      countryId: whole(),
       country: text(),
       stateId: maybeWhole(),
       state: maybe(),

@@ -106,7 +106,7 @@ export async function studentChoices(db: Db | Trx) {
     db
       .selectFrom('department_option as o')
       .innerJoin('department as d', 'd.id', 'o.department_id')
-      .select(['o.id', sql<string>`o.name || ', ' || d.name`.as('name')])
+      .select(['o.id', 'o.department_id as departmentId', sql<string>`o.name || ', ' || d.name`.as('name')])
       .orderBy('o.name')
       .execute(),
   ]);

@@ -48,7 +48,7 @@ export type Recorded = NonNullable<Awaited<ReturnType<typeof recordOf>>>;
 export async function recordFor(db: Db | Trx, actor: Actor, id: number): Promise<StudentRecord> {
   const found = await readRecord(db, id).where(studentsWithin(actor, 'student.view')).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
-  const { passportId, countryId: _, schoolId: __, studentTypeId: ___, years: ____, ...shown } = found;
+  const { passportId, schoolId: _, studentTypeId: __, years: ___, ...shown } = found;
   return {
     ...shown,
     life: found.life as LifeState,

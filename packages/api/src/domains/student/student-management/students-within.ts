@@ -4,7 +4,8 @@ import { isWithin, reachOf, rowsWithin, type Holder } from '../../../platform/re
 import { placeOfStudent, studentColumns } from '../student-places';
 
 /** Students `p` with a department `d` for whom somebody holds the claim. */
-export const studentsWithin = (actor: Holder, claim: Claim) => rowsWithin(reachOf(actor, claim), studentColumns);
+export const studentsWithin = (actor: Holder, claim: Claim) =>
+  rowsWithin(reachOf(actor, claim), studentColumns);
 
 type Placed = Parameters<typeof placeOfStudent>[0];
 
