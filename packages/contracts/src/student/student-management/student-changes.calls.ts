@@ -31,7 +31,6 @@ const changeOf = <const G extends ChangeGroup, F extends ObjectShape>(group: G, 
     params: byId,
     body: closedObject({ ...fields, ...seenVersion }),
     data: effects,
-    invalidates: [],
   }),
   save: defineCall({
     access: { claim: `student.edit-${group}` as const },
