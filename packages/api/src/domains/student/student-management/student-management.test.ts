@@ -1,4 +1,4 @@
-import { student } from '@portal/contracts/student';
+import type { student } from '@portal/contracts/student';
 import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
