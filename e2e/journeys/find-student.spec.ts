@@ -8,7 +8,11 @@ const found = (search: string) => `/student_management/search_student?search=${e
 /** A phone of Nigeria as people write it. */
 const spellings = (phone: string) => {
   const digits = phone.replace('+234', '');
-  return [`0${digits}`, `+234 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`, `234${digits}`];
+  return [
+    `0${digits}`,
+    `+234 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`,
+    `234${digits}`,
+  ];
 };
 
 test('the registry finds one person by half a name without its marks, and by a phone typed in three ways', async ({
@@ -21,7 +25,7 @@ test('the registry finds one person by half a name without its marks, and by a p
   await expectSoundOnBoth(page);
   await person.first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'School fees' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Registrations and results' })).toBeVisible();
   await expectSoundOnBoth(page);
   const id = Number(new URL(page.url()).searchParams.get('student'));
   const { mobileNumber } = await registry.call(student.studentRecords.one, { params: { id } });

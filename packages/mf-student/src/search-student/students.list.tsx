@@ -82,7 +82,12 @@ export const studentsList: Students = {
     { header: 'JAMB no.', width: 15, foldsAt: 2, cell: ({ jambNumber }) => <OrDash value={jambNumber} /> },
     { header: 'Sex', width: 8, foldsAt: 4, cell: ({ gender }) => gender },
     { header: 'Department', width: 24, foldsAt: 1, cell: ({ department }) => <OrDash value={department} /> },
-    { header: 'Level', width: 7, align: 'end', cell: ({ level }) => level },
+    {
+      header: 'Level',
+      width: 7,
+      align: 'end',
+      cell: ({ level }) => <OrDash value={level > 0 ? level : null} />,
+    },
     { header: 'Type', width: 16, foldsAt: 3, cell: ({ studentType }) => studentType },
     { header: 'Session', width: 11, foldsAt: 3, cell: ({ session }) => session },
     { header: 'State', width: 12, cell: ({ state }) => <LabelBadge of={lifeBadges} value={state} /> },

@@ -23,9 +23,11 @@ function Write({ studentId, fullName, onWritten }: NotesProps & { onWritten: () 
         onWritten();
       }}
     >
-      <Stack gap="3" align="flex-start">
+      <Stack gap="3" maxW="40rem">
         <TextAreaField name="text" label="New note" rows={3} />
-        <SubmitButton variant="outline">Write the note</SubmitButton>
+        <SubmitButton variant="outline" alignSelf="flex-start">
+          Write the note
+        </SubmitButton>
       </Stack>
     </Form>
   );

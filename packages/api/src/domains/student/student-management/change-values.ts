@@ -1,4 +1,4 @@
-import type { groupFields} from '@portal/contracts/student';
+import type { groupFields } from '@portal/contracts/student';
 import { lifeStateWords, type ChangeGroup, type LifeState } from '@portal/contracts/student';
 import { formatDate, type Schema } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';

@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { actorNames } from '../../../platform/audit/actor-names';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
-import { inTransaction, type Db } from '../../../platform/database/database';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { demandStudent } from './student-record.queries';
@@ -28,21 +28,24 @@ export async function notesOf(
   return rows.map(({ by, at, ...note }) => ({ ...note, by: name(by), at: at.toISOString() }));
 }
 
-/** Writes a note down; nobody changes it any more. Throws NOT_FOUND. */
-export function addNote(
-  { db }: Pick<Deps, 'db'>,
-  command: Command<Actor>,
-  { studentId, text }: { studentId: number; text: string },
-) {
-  return inTransaction(db, async (trx) => {
-    await demandStudent(trx, command.actor, { id: studentId, claim: 'student.notes' });
-    const made = await trx
-      .insertInto('student_note')
-      .values({ student_id: studentId, text, written_by: actorIdOf(command), written_at: command.at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    // What it says is for whoever reads notes, not for everybody who reads the audit.
-    await record(trx, command, { act: 'student.note', after: { studentId, note: made.id } });
-    return made;
-  });
+interface NewNote {
+  studentId: number;
+  text: string;
 }
+
+/** As `addNote`, in a transaction that is there. */
+export async function addNoteIn(trx: Trx, command: Command<Actor>, { studentId, text }: NewNote) {
+  await demandStudent(trx, command.actor, { id: studentId, claim: 'student.notes' });
+  const made = await trx
+    .insertInto('student_note')
+    .values({ student_id: studentId, text, written_by: actorIdOf(command), written_at: command.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // What it says is for whoever reads notes, not for everybody who reads the audit.
+  await record(trx, command, { act: 'student.note', after: { studentId, note: made.id } });
+  return made;
+}
+
+/** Writes a note down; nobody changes it any more. Throws NOT_FOUND. */
+export const addNote = ({ db }: Pick<Deps, 'db'>, command: Command<Actor>, note: NewNote) =>
+  inTransaction(db, (trx) => addNoteIn(trx, command, note));
