@@ -52,8 +52,8 @@ async function keepAccount(trx: Trx, after: Recorded) {
     .updateTable('app_user')
     .set({
       full_name: fullNameOf(after),
-      birthday: sql`case when birthday is not null then ${after.dateOfBirth}::date end`,
-      version: sql`version + 1`,
+      birthday: sql<string | null>`case when birthday is not null then ${after.dateOfBirth}::date end`,
+      version: sql<number>`version + 1`,
     })
     .where('id', '=', after.userId)
     .execute();

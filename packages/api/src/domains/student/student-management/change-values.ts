@@ -1,6 +1,6 @@
 import type { groupFields } from '@portal/contracts/student';
 import { lifeStateWords, type ChangeGroup, type LifeState } from '@portal/contracts/student';
-import { formatDate, type Schema } from '@portal/shared/model';
+import { formatDate, type InferType, type Schema } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { mayTransfer, type Recorded } from './student-record.queries';
@@ -11,7 +11,9 @@ type Beside = 'document' | 'countsFrom';
 
 /** What is typed for a group, as its schema leaves it. */
 export type ChangeValues<G extends ChangeGroup> = {
-  [Field in Exclude<keyof Fields[G], Beside>]: Fields[G][Field] extends Schema<infer Value> ? Value : never;
+  [Field in Exclude<keyof Fields[G], Beside>]: Fields[G][Field] extends Schema
+    ? InferType<Fields[G][Field]>
+    : never;
 };
 
 type Words = Record<string, string>;
