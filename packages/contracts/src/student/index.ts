@@ -4,11 +4,10 @@ import type {} from './notifications';
 export * as student from './calls';
 export * from './student-management/change-groups';
 export * from './student-management/life-states';
-export { longestNote, noteSchema } from './student-management/notes.schema';
+export { noteSchema } from './student-management/notes.schema';
 export {
   groupFields,
   lifeChoices,
   saved,
-  seenVersion,
   type LifeChoice,
 } from './student-management/student-changes.schema';

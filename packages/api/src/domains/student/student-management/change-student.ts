@@ -3,8 +3,7 @@ import { fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
-import { inTransaction, type Trx } from '../../../platform/database/database';
-import type { Deps } from '../../../platform/deps';
+import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { columnsOf, wordsOf, type GroupChange } from './change-values';
@@ -118,7 +117,3 @@ export async function changeStudentIn(trx: Trx, command: Command, change: Studen
   });
   return { version: after.version };
 }
-
-/** As `changeStudentIn`, in a transaction of its own. */
-export const changeStudent = ({ db }: Pick<Deps, 'db'>, command: Command, change: StudentChange) =>
-  inTransaction(db, (trx) => changeStudentIn(trx, command, change));
