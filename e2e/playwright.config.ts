@@ -17,6 +17,7 @@ const walkedOnce = [
   'course-lecturers',
   'administration',
   'every-page',
+  'find-student',
   'hostel',
   'hostel-over-time',
   'links',

@@ -210,6 +210,13 @@ export default defineModule({
         reads: [readOf(calls.dashboard.student)],
       },
       {
+        ...officials,
+        slot: 'student-record.section',
+        load: './class/on-record',
+        order: 20,
+        claim: 'registration.view',
+      },
+      {
         slot: 'reports.group',
         load: './reports/group',
         order: 30,

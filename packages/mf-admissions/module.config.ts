@@ -170,14 +170,6 @@ export default defineModule({
       ...officialMenu('admission list', 'Admission list', '/admission_list/view', 'graduation'),
       also: ['/results/cbt_result_upload'],
     },
-    officialMenu(
-      'student management',
-      'Student management',
-      '/student_management/search_admission_list',
-      'people',
-    ),
-    // For whoever clears entrants and does not see the list.
-    officialMenu('student management', 'Student management', '/student_management/clear', 'people'),
     officialMenu('applications', 'Applications', '/applications/reset', 'document'),
     officialMenu('reports', 'Reports', '/reports/application_reports', 'document'),
     officialMenu(

@@ -210,6 +210,13 @@ export default defineModule({
         claim: 'finance.reports',
       },
       {
+        slot: 'student-record.section',
+        load: './reports/student-fees/on-record',
+        order: 10,
+        audience: ['official'],
+        claim: 'finance.reports',
+      },
+      {
         slot: 'student-dashboard.card',
         load: './fees-card',
         order: 10,

@@ -1,6 +1,8 @@
 import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { recordSection } from './src/lib/record-section';
+import { studentManagementRoutes } from './student-management-routes';
 
 export default defineModule({
   id: 'mf-student',
@@ -24,16 +26,25 @@ export default defineModule({
       audience: ['student', 'lecturer', 'official'],
       reads: [readOf(student.profile.own)],
     },
+    ...studentManagementRoutes,
   ],
   menu: [
     { name: 'dashboard', label: 'Dashboard', route: '/dashboard', icon: 'home' },
     { name: 'profile', label: 'Profile', route: '/profile', icon: 'person' },
+    {
+      name: 'student management',
+      label: 'Student management',
+      route: '/student_management/search_student',
+      icon: 'people',
+      audience: ['official'],
+    },
   ],
   slots: {
     provides: [
       { slot: 'student-dashboard.card' },
       { slot: 'student-dashboard.section' },
       { slot: 'student-dashboard.aside' },
+      { slot: recordSection.name, props: recordSection.schema },
     ],
     contributes: [
       {

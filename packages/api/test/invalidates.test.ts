@@ -1,4 +1,5 @@
 import { programmeForms } from '@portal/contracts/admissions';
+import { changeGroups } from '@portal/contracts/student';
 import type { CallSpec } from '@portal/shared/model';
 import { allCalls } from './all-calls';
 
@@ -23,9 +24,12 @@ test('what a call makes stale is read by some call', () => {
   expect(misspelt(beginnings)).toEqual([]);
 });
 
+/** A change of a student's record, taken back. */
+const previews = changeGroups.map((group) => `POST /StudentManagement/students/{id}/${group}/preview`);
+
 /** Calls that make nothing stale, by the reason. */
 const nothingStale = new Map<string, readonly string[]>([
-  ['works something out and keeps nothing', ['POST /AdmissionList/ranking/what-if']],
+  ['works something out and keeps nothing', ['POST /AdmissionList/ranking/what-if', ...previews]],
   [
     'the page is left or loaded anew with what has changed: a session begins, ends or is another one',
     [

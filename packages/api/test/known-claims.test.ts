@@ -85,6 +85,7 @@ it('money, results and what people may do are guarded', () => {
     'registration',
     'results',
     'role',
+    'student',
     'user',
   ]);
   expect(modules(everyClaim().filter((claim) => !needsSecondFactor(claim)))).toEqual([
@@ -95,6 +96,7 @@ it('money, results and what people may do are guarded', () => {
     'lecturers',
     'notices',
     'registration',
+    'student',
   ]);
   const guarded = /^(finance|results)\./;
   expect(everyClaim().filter((claim) => guarded.test(claim) && !needsTwoPeople(claim))).toEqual([]);

@@ -43,8 +43,8 @@ export const loginMenus: Record<string, string[]> = {
   admissions: admissionsMenu,
   bursar: staff('fees assignment', 'invoice management', 'reports'),
   'bursary.clerk': staff('fees assignment', 'invoice management', 'reports'),
-  exams: staff('course management', 'reports', 'utilities', 'result management'),
-  hostel: staff('notice board setup', 'reports', 'hostel management'),
+  exams: staff('course management', 'reports', 'utilities', 'result management', 'student management'),
+  hostel: staff('notice board setup', 'reports', 'student management', 'hostel management'),
   porter: staff('hostel management'),
   registry: staff(
     ...['admission list', 'applications', 'course management', 'lecturer management'],
@@ -62,6 +62,7 @@ export const loginMenus: Record<string, string[]> = {
     'lecturer management',
     'reports',
     'result management',
+    'student management',
     'user management',
     'hostel management',
     'application reports',

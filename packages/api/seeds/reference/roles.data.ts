@@ -106,9 +106,9 @@ export const roles: readonly RoleRow[] = [
       claims: [
         ...(['results.view', 'results.edit', 'results.publish'] as const),
         ...(['admissions.verify', 'admissions.awards'] as const),
-        ...(['courses.view', 'registration.view'] as const),
+        ...(['courses.view', 'registration.view', 'student.view'] as const),
       ],
-      menu: ['result management', 'course management', 'utilities', 'reports'],
+      menu: ['result management', 'course management', 'utilities', 'student management', 'reports'],
     },
   ),
   role(
@@ -118,7 +118,7 @@ export const roles: readonly RoleRow[] = [
       claims: [
         ...(['admissions.view', 'admissions.edit', 'admissions.setup'] as const),
         ...(['admissions.reports', 'admissions.contacts'] as const),
-        ...(['admissions.verify', 'admissions.reveal', 'admissions.clear'] as const),
+        ...(['admissions.verify', 'admissions.reveal', 'admissions.clear', 'student.view'] as const),
       ],
       menu: [
         'admission list',
@@ -142,6 +142,9 @@ export const roles: readonly RoleRow[] = [
         // What advisers, heads and deans may do: nobody appoints them who may not do it.
         ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
         ...(['results.view', 'results.approve', 'results.board'] as const),
+        ...(['student.view', 'student.notes', 'student.edit-names', 'student.edit-birth'] as const),
+        ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
+        ...(['student.edit-entry', 'student.edit-state'] as const),
       ],
       menu: [
         'student management',
@@ -175,14 +178,14 @@ export const roles: readonly RoleRow[] = [
     menu: ['reports'],
   }),
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {
-    claims: ['notices.edit', 'hostel.view', 'hostel.allocate'],
-    menu: ['notice board setup', 'hostel management', 'reports'],
+    claims: ['notices.edit', 'hostel.view', 'hostel.allocate', 'student.view', 'student.notes'],
+    menu: ['notice board setup', 'hostel management', 'student management', 'reports'],
   }),
   role(
     ['ict_support', 'Help desk', 'Help desk: sign-in problems, acting as a student or lecturer'],
     'admin',
     {
-      claims: ['user.view', 'user.support', 'user.impersonate', 'admissions.view'],
+      claims: ['user.view', 'user.support', 'user.impersonate', 'admissions.view', 'student.view'],
       menu: ['user management', 'student management'],
     },
   ),
@@ -198,21 +201,29 @@ export const roles: readonly RoleRow[] = [
         ...(['admissions.view', 'admissions.edit', 'admissions.setup', 'admissions.approve'] as const),
         ...(['admissions.reports', 'admissions.contacts', 'admissions.awards'] as const),
         ...(['results.view', 'results.senate', 'results.publish'] as const),
-        ...(['user.view', 'role.view', 'claim.approve'] as const),
+        ...(['user.view', 'role.view', 'claim.approve', 'student.view', 'student.notes'] as const),
       ],
-      menu: ['result management', 'admission list', 'applications', 'reports', 'user management'],
+      menu: [
+        'result management',
+        'admission list',
+        'applications',
+        'student management',
+        'reports',
+        'user management',
+      ],
     },
   ),
   role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {
     claims: [
       ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view', 'courses.view'] as const),
       ...(['registration.view', 'lecturers.view', 'audit.view', 'user.view', 'role.view'] as const),
-      ...(['hostel.view', 'modules.view'] as const),
+      ...(['hostel.view', 'modules.view', 'student.view'] as const),
     ],
     menu: [
       'course management',
       'lecturer management',
       'result management',
+      'student management',
       'hostel management',
       'reports',
       'application reports',

@@ -7,6 +7,7 @@ const pages: Record<string, Claim> = {
   'course management': 'courses.view',
   utilities: 'admissions.verify',
   'lecturer management': 'lecturers.view',
+  'student management': 'student.view',
   'user management': 'user.view',
   'notice board setup': 'notices.edit',
   modules: 'modules.view',

@@ -107,6 +107,10 @@ export const verification = [
   '/utilities/olevel_verification/verify_result',
 ];
 export const awards = ['awards', 'queries'].map((page) => `/utilities/certificate_verification/${page}`);
+/** The desk of students' records. */
+export const studentRecords = ['search_student', 'view', 'view/edit'].map(
+  (page) => `/student_management/${page}`,
+);
 export const clearance = ['/student_management/clear'];
 /** The desk of applications: invoices, what was submitted, what is removed. */
 export const applicationsDesk = ['delete', 'manage_invoices', 'manage_invoices/evidence', 'reset'].map(

@@ -33,6 +33,7 @@ import {
   sponsors,
   staff,
   student,
+  studentRecords,
   verification,
 } from './login-pages';
 
@@ -47,6 +48,7 @@ const admissionsOffice = [
   abandonedForms,
   ...verification,
   ...clearance,
+  ...studentRecords,
 ];
 
 /**
@@ -85,11 +87,21 @@ export const loginRoutes: Record<string, string[]> = {
     ...resultManagement,
     ...onBehalf,
     ...newAwardList,
+    ...studentRecords,
   ],
-  hostel: [...staff, ...notices, ...hostels, ...hostelsEdit, ...hostelRules, ...hostelReserve],
+  hostel: [
+    ...staff,
+    ...studentRecords,
+    ...notices,
+    ...hostels,
+    ...hostelsEdit,
+    ...hostelRules,
+    ...hostelReserve,
+  ],
   porter: [...staff, ...hostelDoor],
   registry: [
     ...staff,
+    ...studentRecords,
     ...admissionReports,
     abandonedForms,
     ...admissionList,
@@ -114,6 +126,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   clearance: [
     ...staff,
+    ...studentRecords,
     ...admissionReports,
     ...admissionList,
     ...verification,
@@ -132,9 +145,18 @@ export const loginRoutes: Record<string, string[]> = {
     ...jambLists,
     ...postgraduate,
   ],
-  helpdesk: [...staff, ...admissionList, ...applicationsDesk, ...accounts, ...jambLists, ...postgraduate],
+  helpdesk: [
+    ...staff,
+    ...studentRecords,
+    ...admissionList,
+    ...applicationsDesk,
+    ...accounts,
+    ...jambLists,
+    ...postgraduate,
+  ],
   auditor: [
     ...staff,
+    ...studentRecords,
     ...hostels,
     ...hostelRules,
     ...courses,
@@ -156,6 +178,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...studentRecords,
     ...hostels,
     ...hostelsEdit,
     ...hostelRules,

@@ -1,4 +1,4 @@
-import { fullNameOf } from '@portal/shared/model';
+import { canonicalPhone, fullNameOf } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { hasTrigrams, searchText } from '../../platform/lists/search-text';
@@ -6,19 +6,62 @@ import { hasTrigrams, searchText } from '../../platform/lists/search-text';
 /** What is searched of a student `p`, as the index of students has it. */
 export const searchedStudent = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
 
+/** A shorter number begins those of too many people. */
+const shortestNumber = 6;
+/** Digits as people write them; a number of JAMB or of matriculation may end with letters. */
+const numberShape = /^[+(]?\d[\d\s()/.-]*[a-z]{0,3}$/i;
+
+/**
+ * How the number begins that somebody typed, as `student_key` has it: a phone with the country code, everything else as
+ * letters and digits alone. None for what is no number.
+ */
+export function keyOf(search: string): string | null {
+  const typed = search.trim();
+  if (!numberShape.test(typed)) return null;
+  const key = typed.replace(/[^a-z\d]/gi, '').toLowerCase();
+  return key.length < shortestNumber ? null : key;
+}
+
+/** A phone of Nigeria in any way it is typed, also while it is typed: 0803…, 803…, +234803…, 00234803…. */
+function phoneKeyOf(key: string): string | null {
+  if (!/^\d+$/.test(key)) return null;
+  const whole = canonicalPhone(key);
+  if (whole.startsWith('+')) return whole.slice(1);
+  if (/^[789]\d{9}$/.test(key)) return `234${key}`;
+  return key.startsWith('0') && !key.startsWith('00') ? `234${key.slice(1)}` : null;
+}
+
+const beginsWith = (start: string) => sql`(k.key >= ${start} and k.key < ${`${start}~`})`;
+
+/**
+ * Students `p` that somebody means by a text: by a number that begins so, in one look into the index of all numbers, or
+ * by every word of it in names and matric number, in any order and without marks.
+ */
+export function studentIs(search: string): RawBuilder<boolean> {
+  const key = keyOf(search);
+  if (key === null) return searchText(searchedStudent, search) as RawBuilder<boolean>;
+  const phone = phoneKeyOf(key);
+  const starts = phone === null ? [key] : [key, phone];
+  return sql<boolean>`p.id in (select k.student_id from student_key k
+    where ${sql.join(starts.map(beginsWith), sql` or `)})`;
+}
+
+/** Whether there is an index for it. */
+export const isSearchable = (search: string): boolean => keyOf(search) !== null || hasTrigrams(search);
+
 /** The best ten of a search, of students who study and fit the condition; none for less than three letters. */
 export async function findStudents(
   db: Db | Trx,
   { search, within }: { search: string; within: RawBuilder<boolean> },
 ) {
-  if (!hasTrigrams(search)) return [];
+  if (!isSearchable(search)) return [];
   const rows = await db
     .selectFrom('student as p')
     .leftJoin('department as d', 'd.id', 'p.department_id')
     .select(['p.id', 'p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
     .select(['p.middle_name as middleName', 'd.name as department', 'p.level'])
     .where(within)
-    .where(searchText(searchedStudent, search))
+    .where(studentIs(search))
     .where('p.status', 'in', ['active', 'probation'])
     .orderBy('p.surname')
     .orderBy('p.first_name')

@@ -2,11 +2,20 @@ import type {} from '@portal/contracts/student';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
 import { profileRoutes } from './profile.routes';
+import { isPhotoOfStudent } from './student-management/photo-of-student';
+import { studentFinder } from './student-management/student.finder';
+import { studentManagementRoutes } from './student-management/student-management.routes';
+import { studentAudit } from './student.audit';
+import { studentClaims } from './student.claims';
 
 /** Students' records and their own pages. */
 export const student: Part = {
   name: 'student',
-  routes: [profileRoutes, dashboardRoutes],
+  routes: [profileRoutes, dashboardRoutes, studentManagementRoutes],
+  claims: studentClaims,
+  auditObjects: studentAudit,
+  finders: [studentFinder],
+  showsPhoto: isPhotoOfStudent,
   notifications: {
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
   },

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { StudentManagementTables } from './student-management/student-management.tables';
 
 /** Tables of students and staff. */
-export interface StudentTables {
+export interface StudentTables extends StudentManagementTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;
@@ -34,6 +35,8 @@ export interface StudentTables {
     degree: Generated<string | null>;
     /** When the clearance desk let them through. */
     cleared_at: Generated<Date | null>;
+    /** Counts changes of what the registry keeps; a trigger does. */
+    version: Generated<number>;
   };
   student_session: { student_id: number; session_id: number; level: number };
   student_contact: {

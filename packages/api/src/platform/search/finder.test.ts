@@ -64,6 +64,7 @@ const sought: [string, Claim, () => string, RegExp][] = [
     () => 'oduya zai',
     /^\/reports\/student_fee_reports\/view\?id=\d+$/,
   ],
+  ['a record by half a name', 'student.view', () => 'odúy', /^\/student_management\/view\?student=\d+$/],
   ['an account by user name', 'user.view', () => 'zainab', /^\/user_management\/users\/edit\?id=\d+$/],
   ['an account by matric number', 'user.view', () => matric, /^\/user_management\/users\/edit\?id=\d+$/],
 ];
@@ -78,7 +79,7 @@ describe.each(sought)('%s', (_name, claim, search, page) => {
   });
 
   it('is not there for anybody else: the answer is the same as for what does not exist', async () => {
-    const every: Claim[] = ['finance.view', 'finance.reports', 'user.view'];
+    const every: Claim[] = ['finance.view', 'finance.reports', 'student.view', 'user.view'];
     const others = every.filter(
       (one) => one !== claim && !(claim === 'finance.reports' && one === 'finance.view'),
     );

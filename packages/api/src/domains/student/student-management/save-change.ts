@@ -1,0 +1,65 @@
+import type { ChangeGroup } from '@portal/contracts/student';
+import type { Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { currentSemester } from '../../../platform/university/university.queries';
+import { effectsBetween, factsOf, markOf, type Effect } from './change-effects';
+import { changeStudentIn, type StudentChange } from './change-student';
+import { recordOf } from './student-record.queries';
+import { claimOf, isStudentWithin } from './students-within';
+
+type ChangeDeps = Pick<Deps, 'db'>;
+
+/** Throws NOT_FOUND for a student for whom somebody may not change this group: before it, and after it. */
+async function demandReach(trx: Trx, { actor }: Command<Actor>, asked: { id: number; group: ChangeGroup }) {
+  const found = await recordOf(trx, asked.id);
+  if (!found || !isStudentWithin(actor, claimOf(asked.group), found)) throw new AppError('NOT_FOUND');
+}
+
+/** The save with what it does elsewhere, worked out from the same transaction. */
+async function changed(trx: Trx, command: Command<Actor>, change: StudentChange) {
+  await demandReach(trx, command, { id: change.studentId, group: change.group });
+  const asked = { studentId: change.studentId, current: await currentSemester(trx), now: command.at };
+  const before = await factsOf(trx, asked);
+  const { version } = await changeStudentIn(trx, command, change);
+  const effects = effectsBetween(before, await factsOf(trx, asked));
+  const mark = markOf({ version: change.version, values: change.values, effects });
+  return { version, effects, mark };
+}
+
+/** Carries what a preview has found out of the transaction that it undoes. */
+class Previewed extends Error {
+  constructor(readonly found: { mark: string; effects: Effect[] }) {
+    super('a preview is taken back');
+  }
+}
+
+/** What a change would do: the save itself, which is then taken back. Throws as the save does. */
+export async function previewChange({ db }: ChangeDeps, command: Command<Actor>, change: StudentChange) {
+  try {
+    return await inTransaction(db, async (trx): Promise<{ mark: string; effects: Effect[] }> => {
+      const { mark, effects } = await changed(trx, command, change);
+      throw new Previewed({ mark, effects });
+    });
+  } catch (error) {
+    if (error instanceof Previewed) return error.found;
+    throw error;
+  }
+}
+
+/** Changes a group of a record as it was previewed. Throws NOT_FOUND, STALE, FORBIDDEN or INVALID. */
+export const saveChange = (
+  { db }: ChangeDeps,
+  command: Command<Actor>,
+  { mark: shown, ...change }: StudentChange & { mark: string },
+) =>
+  inTransaction(db, async (trx) => {
+    const { mark, version } = await changed(trx, command, change);
+    if (mark !== shown)
+      throw new AppError('STALE', {
+        message: 'What this change does elsewhere is no longer what you were shown. Look at it again.',
+      });
+    return { version };
+  });

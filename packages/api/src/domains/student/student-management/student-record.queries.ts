@@ -1,0 +1,73 @@
+import { mostTransfers, type LifeState, type student } from '@portal/contracts/student';
+import { fullNameOf, type CallData } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { passportPath } from '../../../platform/identity/passport';
+import { jambNumber } from './student-list.queries';
+import { isStudentWithin, mayChange, studentsWithin } from './students-within';
+
+type StudentRecord = CallData<typeof student.studentRecords.one>;
+
+/** Changes of department so far. */
+const transfers = sql<number>`(select count(*)::integer from student_change c
+  where c.student_id = p.id and c."group" = 'study' and c.before ->> 'department' is distinct from c.after ->> 'department')`;
+
+const readRecord = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('student as p')
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .leftJoin('faculty as f', 'f.id', 'd.faculty_id')
+    .leftJoin('department_option as o', 'o.id', 'p.option_id')
+    .innerJoin('country as n', 'n.id', 'p.country_id')
+    .leftJoin('state as s', 's.id', 'p.state_id')
+    .leftJoin('lga as l', 'l.id', 'p.lga_id')
+    .innerJoin('academic_session as e', 'e.id', 'p.entry_session_id')
+    .innerJoin('lookup as t', (join) =>
+      join.onRef('t.id', '=', 'p.student_type_id').on('t.list', '=', 'student-types'),
+    )
+    .select(['p.id', 'p.version', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+    .select(['p.passport_id as passportId', 'p.matric_number as matricNumber', 'p.gender'])
+    .select(['p.date_of_birth as dateOfBirth', 'p.email', 'p.mobile_number as mobileNumber'])
+    .select(['p.permanent_address as permanentAddress', 'p.level', 'p.entry_mode as entryMode'])
+    .select(['p.entry_session_id as entrySessionId', 'e.name as entrySession', 'p.status as life'])
+    .select(['p.user_id as userId', 'p.country_id as countryId', 'n.name as country'])
+    .select(['p.state_id as stateId', 's.name as state', 'p.lga_id as lgaId', 'l.name as lga'])
+    .select(['p.student_type_id as studentTypeId', 't.name as studentType', 'f.name as school'])
+    .select(['d.faculty_id as schoolId', 'p.department_id as departmentId', 'd.name as department'])
+    .select(['d.years', 'p.option_id as optionId', 'o.name as option'])
+    .select([jambNumber.as('jambNumber'), transfers.as('transfers')])
+    .where('p.id', '=', id);
+
+/** The record of a student as it is; undefined where there is none. */
+export const recordOf = (db: Db | Trx, id: number) => readRecord(db, id).executeTakeFirst();
+export type Recorded = NonNullable<Awaited<ReturnType<typeof recordOf>>>;
+
+/** The record for whoever sees it. Throws NOT_FOUND, also beyond their part of the university. */
+export async function recordFor(db: Db | Trx, actor: Actor, id: number): Promise<StudentRecord> {
+  const found = await readRecord(db, id).where(studentsWithin(actor, 'student.view')).executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  const { passportId, schoolId: _, studentTypeId: __, years: ___, ...shown } = found;
+  return {
+    ...shown,
+    life: found.life as LifeState,
+    fullName: fullNameOf(found),
+    passport: passportPath(passportId),
+    may: mayChange(actor, found),
+  };
+}
+
+/** Throws NOT_FOUND for who is no student, or one beyond reach of the claim. */
+export async function demandStudent(
+  db: Db | Trx,
+  actor: Actor,
+  { id, claim }: { id: number; claim: 'student.view' | 'student.notes' },
+): Promise<Recorded> {
+  const found = await recordOf(db, id);
+  if (!found || !isStudentWithin(actor, claim, found)) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Whether one more change of department is allowed. */
+export const mayTransfer = ({ transfers: so }: Pick<Recorded, 'transfers'>) => so < mostTransfers;

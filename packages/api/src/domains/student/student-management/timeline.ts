@@ -1,0 +1,91 @@
+import { changeGroupWords, type student } from '@portal/contracts/student';
+import { formatDate, type CallData } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { actorNames } from '../../../platform/audit/actor-names';
+import type { Db } from '../../../platform/database/database';
+import type { Recorded } from './student-record.queries';
+
+type Entry = CallData<typeof student.studentRecords.timeline>[number];
+
+/** Fields of a change, as they were and as they are. */
+function differences(before: Record<string, string>, after: Record<string, string>): string {
+  const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
+  return changed.map((field) => `${before[field] || 'nothing'} → ${after[field] || 'nothing'}`).join(', ');
+}
+
+async function changesOf(db: Db, id: number): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('student_change')
+    .select(['group', 'before', 'after', 'counts_from as countsFrom', 'reason', 'document'])
+    .select(['changed_by as by', 'changed_at as at'])
+    .where('student_id', '=', id)
+    .execute();
+  const name = await actorNames(
+    db,
+    rows.map(({ by }) => by),
+  );
+  return rows.map(({ group, before, after, countsFrom, reason, document, by, at }) => ({
+    at: at.toISOString(),
+    what: `${changeGroupWords[group]} changed`,
+    detail: [
+      differences(before, after),
+      countsFrom && `counts from ${formatDate(countsFrom)}`,
+      document && `shown by ${document}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+    by: name(by),
+    reason,
+  }));
+}
+
+/** Sessions in which somebody was enrolled, and what the registry gave them. */
+async function milestonesOf(db: Db, id: number): Promise<Entry[]> {
+  const { rows } = await sql<{ at: Date; what: string; detail: string | null }>`
+    select s.starts_on::timestamptz as at, 'Enrolled for ' || s.name as what, n.level || ' level' as detail
+      from student_session n join academic_session s on s.id = n.session_id where n.student_id = ${id}
+    union all
+    select cleared_at, 'Cleared', null from student where id = ${id} and cleared_at is not null
+    union all
+    select issued_at, 'Matric number given', number from matric_number_issue where student_id = ${id}`.execute(
+    db,
+  );
+  return rows.map(({ at, what, detail }) => ({ at: at.toISOString(), what, detail, by: null, reason: null }));
+}
+
+const accountActs: Readonly<Record<string, string>> = {
+  'user.create': 'Account made',
+  'user.activate': 'Account activated',
+  'user.deactivate': 'Account deactivated',
+  'user.join-record': 'Account joined to the record',
+};
+
+/** What officers did to the account, as the audit has it. */
+async function accountActsOf(db: Db, userId: number | null): Promise<Entry[]> {
+  if (userId === null) return [];
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'act', 'actor', sql<string | null>`detail ->> 'reason'`.as('reason')])
+    .where(
+      sql<boolean>`coalesce(detail #>> '{after,userId}', detail #>> '{before,userId}') = ${String(userId)}`,
+    )
+    .where('act', 'in', Object.keys(accountActs))
+    .execute();
+  const name = await actorNames(
+    db,
+    rows.map(({ actor }) => actor),
+  );
+  return rows.map(({ at, act, actor, reason }) => ({
+    at: at.toISOString(),
+    what: accountActs[act] ?? act,
+    detail: null,
+    by: name(actor),
+    reason,
+  }));
+}
+
+/** What happened to the record of a student, the latest first. */
+export async function timelineOf(db: Db, { id, userId }: Pick<Recorded, 'id' | 'userId'>): Promise<Entry[]> {
+  const parts = await Promise.all([changesOf(db, id), milestonesOf(db, id), accountActsOf(db, userId)]);
+  return parts.flat().sort((one, other) => other.at.localeCompare(one.at));
+}

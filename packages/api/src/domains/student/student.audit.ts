@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { nameOf, type ObjectKind } from '../../platform/audit/objects/kind';
+
+/** What officers of students' records work on. */
+export const studentAudit = {
+  student: {
+    name: 'Student',
+    claim: 'student.view',
+    acts: ['student.'],
+    keys: ['studentId'],
+    read: (ids) => sql`
+      select concat_ws(' · ', ${nameOf('s.surname', 's.first_name', 's.middle_name')}, s.matric_number) as words
+      from student s where s.id = any(${ids}::bigint[])`,
+    page: (id) => `/student_management/view?student=${id}`,
+  },
+} satisfies Record<string, ObjectKind>;

@@ -1,0 +1,20 @@
+import type {} from '@portal/contracts/student';
+import type { Part } from '../../platform/part';
+
+/** What somebody's record says decides what they owe and may do: whoever changes it signs in with a second factor. */
+const edits = { local: true, secondFactor: true, brings: ['student.view'] } as const;
+
+export const studentClaims: Part['claims'] = {
+  'student.view': { label: 'Find students and see their records', local: true },
+  'student.notes': { label: 'Read and write notes of officers about students', local: true },
+  'student.edit-names': { label: 'Change the names of students', ...edits },
+  'student.edit-birth': { label: 'Change the date of birth and sex of students', ...edits },
+  'student.edit-origin': { label: 'Change the state and local government area of students', ...edits },
+  'student.edit-study': { label: 'Transfer students to another department or option', ...edits },
+  'student.edit-level': { label: 'Change the level of students', ...edits },
+  'student.edit-entry': { label: 'Change the entry mode and session of entry of students', ...edits },
+  'student.edit-state': {
+    label: 'Defer, suspend, withdraw and readmit students, and record that one has died',
+    ...edits,
+  },
+};

@@ -1,0 +1,15 @@
+declare module '@portal/shared/model' {
+  interface KnownClaims {
+    'student.view': true;
+    'student.notes': true;
+    'student.edit-names': true;
+    'student.edit-birth': true;
+    'student.edit-origin': true;
+    'student.edit-study': true;
+    'student.edit-level': true;
+    'student.edit-entry': true;
+    'student.edit-state': true;
+  }
+}
+
+export {};

@@ -1,0 +1,142 @@
+import { student } from '@portal/contracts/student';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
+import { officialWith } from '../lib/official.fixture';
+import type { StudentRecord } from '../lib/student-pages';
+import EditStudentPage from './edit/edit-student.page';
+import ViewStudentPage from './view-student.page';
+
+const grace: StudentRecord = {
+  id: 7,
+  version: 3,
+  fullName: 'BELLO Grace',
+  surname: 'Bello',
+  firstName: 'Grace',
+  middleName: '',
+  passport: null,
+  matricNumber: '20232100001',
+  jambNumber: null,
+  gender: 'Female',
+  dateOfBirth: '2004-02-29',
+  countryId: 566,
+  country: 'Nigeria',
+  stateId: 4,
+  state: 'Anambra',
+  lgaId: 40,
+  lga: 'Awka South',
+  email: 'grace@futg.example',
+  mobileNumber: '+2348030000001',
+  permanentAddress: null,
+  studentType: 'Undergraduate',
+  school: 'School of Computing',
+  departmentId: 21,
+  department: 'Computer Science',
+  optionId: null,
+  option: null,
+  level: 300,
+  entryMode: 'UTME',
+  entrySessionId: 4,
+  entrySession: '2023/2024',
+  life: 'active',
+  userId: 9,
+  transfers: 0,
+  may: ['names', 'level'],
+};
+
+const sent: Sent[] = [];
+const effect = { what: 'School fee of the session', before: '₦70,000.00', after: '₦75,000.00' };
+const server = mockServer(
+  // Before the one that is found by its id.
+  mock(student.studentRecords.choices, {
+    sessions: [],
+    studentTypes: [],
+    schools: [],
+    departments: [],
+    options: [],
+    levels: [
+      { id: 400, name: '400 level' },
+      { id: 300, name: '300 level' },
+    ],
+  }),
+  mock(student.studentRecords.one, grace),
+  mock(student.studentRecords.timeline, [
+    {
+      at: '2026-09-01T08:00:00.000Z',
+      what: 'Names changed',
+      detail: 'Belo → Bello',
+      by: 'ABUBAKAR Hauwa',
+      reason: 'A letter was missing',
+    },
+  ]),
+  mock(student.studentRecords.notes, [
+    { id: 1, text: 'Came with her mother.', by: 'ABUBAKAR Hauwa', at: '2026-09-01T08:00:00.000Z' },
+  ]),
+  mock(student.studentChanges.level.preview, (one) => {
+    sent.push(one);
+    return { mark: 'as-shown', effects: [effect] };
+  }),
+  mock(student.studentChanges.level.save, (one) => {
+    sent.push(one);
+    return { version: 4 };
+  }),
+);
+beforeEach(() => sent.splice(0));
+
+const at = (page: string) => `/student_management/${page}?student=7`;
+
+it('shows person, studies, timeline and, to who may read them, notes', async () => {
+  const { container } = renderWithPortal(<ViewStudentPage />, {
+    route: at('view'),
+    session: officialWith('student.view', 'student.notes'),
+  });
+  expect(await screen.findByRole('heading', { name: 'BELLO Grace' })).toBeVisible();
+  for (const words of ['29/02/2004', 'Awka South', 'Belo → Bello', 'Came with her mother.'])
+    expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', at('view/edit'));
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('shows no notes to others, and says why a record cannot be seen', async () => {
+  const { unmount } = renderWithPortal(<ViewStudentPage />, {
+    route: at('view'),
+    session: officialWith('student.view'),
+  });
+  expect(await screen.findByText('Belo → Bello')).toBeVisible();
+  expect(screen.queryByText('Notes')).not.toBeInTheDocument();
+  unmount();
+  server.use(mock(student.studentRecords.one, problem('NOT_FOUND')));
+  renderWithPortal(<ViewStudentPage />, { route: at('view'), session: officialWith('student.view') });
+  expect(await screen.findByText(/^An error has occurred/)).toBeVisible();
+});
+
+it('changes a group after what it does was shown, with a reason and the mark of what was shown', async () => {
+  const { user, container } = renderWithPortal(<EditStudentPage />, {
+    route: at('view/edit'),
+    session: officialWith('student.view', 'student.edit-level'),
+  });
+  expect(screen.queryByRole('button', { name: 'Change: State of life' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Change: Level' }));
+  await screen.findByRole('option', { name: '400 level' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), '400');
+  await user.click(screen.getByRole('button', { name: 'See what it does' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change level of BELLO Grace?' });
+  expect(within(dialog).getByText('₦75,000.00')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason'), 'Direct entry');
+  await user.click(within(dialog).getByRole('button', { name: 'Save the change' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { level: '400', version: 3 },
+    { level: '400', version: 3, mark: 'as-shown', reason: 'Direct entry' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await axeFindings(container)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { student } from '@portal/contracts/student';
+import type { ModuleRoute } from '@portal/shared/model';
+import { firstPageOf } from '@portal/shared/module';
+
+/** A page of who looks after students' records. */
+const page = (
+  path: string,
+  load: string,
+  more: Pick<ModuleRoute, 'title' | 'slots' | 'reads'>,
+): ModuleRoute => {
+  return {
+    path: `/student_management/${path}`,
+    load,
+    audience: ['official'],
+    claim: 'student.view',
+    ...more,
+  };
+};
+
+export const studentManagementRoutes: ModuleRoute[] = [
+  page('search_student', './search-student', {
+    title: 'Students',
+    reads: [firstPageOf(student.studentRecords.list)],
+  }),
+  page('view', './view-student', { title: 'Student', slots: ['student-record.section'] }),
+  page('view/edit', './view-student/edit', { title: 'Change a record' }),
+];
