@@ -85,6 +85,7 @@ it('money, results and what people may do are guarded', () => {
     'registration',
     'results',
     'role',
+    'student',
     'user',
   ]);
   expect(modules(everyClaim().filter((claim) => !needsSecondFactor(claim)))).toEqual([

@@ -141,7 +141,7 @@ export const roles: readonly RoleRow[] = [
         ...(['lecturers.view', 'lecturers.edit', 'registration.view', 'registration.edit'] as const),
         // What advisers, heads and deans may do: nobody appoints them who may not do it.
         ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
-        ...(['results.view', 'results.approve', 'results.board'] as const),
+        ...(['results.view', 'results.approve', 'results.board', 'student.decide-requests'] as const),
       ],
       menu: [
         'student management',

@@ -1,12 +1,21 @@
 import type {} from '@portal/contracts/student';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
-import { profileRoutes } from './profile.routes';
+import { emailConfirmed } from './profile/email-confirmed';
+import { verifiedProfile } from './profile/profile-slip';
+import { profileRoutes } from './profile/profile.routes';
+import { requestRoutes } from './requests/requests.routes';
+import { studentAudit } from './student.audit';
+import { studentClaims } from './student.claims';
 
 /** Students' records and their own pages. */
 export const student: Part = {
   name: 'student',
-  routes: [profileRoutes, dashboardRoutes],
+  routes: [profileRoutes, dashboardRoutes, ...requestRoutes],
+  claims: studentClaims,
+  auditObjects: studentAudit,
+  documents: { PRO: verifiedProfile },
+  emailConfirmed,
   notifications: {
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
   },

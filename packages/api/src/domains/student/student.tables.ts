@@ -1,7 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ProfileTables } from './profile/profile.tables';
+import type { RequestTables } from './requests/requests.tables';
 
 /** Tables of students and staff. */
-export interface StudentTables {
+export interface StudentTables extends ProfileTables, RequestTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;
@@ -34,6 +36,11 @@ export interface StudentTables {
     degree: Generated<string | null>;
     /** When the clearance desk let them through. */
     cleared_at: Generated<Date | null>;
+    /** Counts changes of what the registry keeps. */
+    version: Generated<number>;
+    contact_address: Generated<string | null>;
+    /** Counts changes of what the student keeps. */
+    own_version: Generated<number>;
   };
   student_session: { student_id: number; session_id: number; level: number };
   student_contact: {

@@ -1,0 +1,7 @@
+declare module '@portal/shared/model' {
+  interface KnownClaims {
+    'student.decide-requests': true;
+  }
+}
+
+export {};

@@ -1,0 +1,28 @@
+import { PageTabs } from '@portal/shared/lists';
+import type { Claim, ModuleRoute } from '@portal/shared/model';
+import definition from '../../module.config';
+
+const pages = [
+  {
+    path: '/student_management/search_student',
+    label: 'Students',
+    inner: ['/student_management/view', '/student_management/view/edit'],
+  },
+  { path: '/student_management/search_admission_list', label: 'Search the admission list' },
+  { path: '/student_management/clear', label: 'Clearance' },
+  { path: '/student_management/requests', label: 'Requests', inner: '/student_management/requests/view' },
+] as const;
+
+const ofAdmissions = (path: string, claim: Claim): ModuleRoute => {
+  return { path, load: '', title: '', audience: ['official'], claim };
+};
+const routes: readonly ModuleRoute[] = [
+  ...definition.routes,
+  ofAdmissions(pages[1].path, 'admissions.view'),
+  ofAdmissions(pages[2].path, 'admissions.clear'),
+];
+
+/** The pages where officers look after students: those that the person may enter. */
+export function StudentManagementTabs() {
+  return <PageTabs label="Student management" routes={routes} pages={pages} />;
+}
