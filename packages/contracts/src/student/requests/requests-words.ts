@@ -8,6 +8,13 @@ export const requestSubjectLabels: Readonly<Record<RequestSubject, string>> = {
   origin: 'State and LGA of origin',
 };
 
+/** The same inside a sentence. */
+export const requestSubjectWords: Readonly<Record<RequestSubject, string>> = {
+  names: 'names',
+  birth: 'date of birth and sex',
+  origin: 'state and LGA of origin',
+};
+
 export const requestStates = ['requested', 'accepted', 'refused', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 

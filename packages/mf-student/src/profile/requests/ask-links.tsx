@@ -1,4 +1,4 @@
-import { requestSubjectLabels, requestSubjects } from '@portal/contracts/student';
+import { requestSubjects, requestSubjectWords } from '@portal/contracts/student';
 import { ButtonLink, Flex } from '@portal/shared/ui';
 import { askPath } from './request.api';
 
@@ -8,7 +8,7 @@ export function AskLinks() {
     <Flex gap="3" wrap="wrap">
       {requestSubjects.map((subject) => (
         <ButtonLink key={subject} to={askPath(subject)} variant="outline" size="sm">
-          Change {requestSubjectLabels[subject].toLowerCase()}
+          Change {requestSubjectWords[subject]}
         </ButtonLink>
       ))}
     </Flex>

@@ -1,4 +1,4 @@
-import { requestSubjectLabels, requestSubjects } from '@portal/contracts/student';
+import { requestSubjectLabels, requestSubjects, requestSubjectWords } from '@portal/contracts/student';
 import { useQuery } from '@portal/shared/http';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { Alert, ErrorMessage, Loading, PageHeader, TextLink } from '@portal/shared/ui';
@@ -17,7 +17,7 @@ export default function RequestPage() {
     <>
       <PageHeader
         title="Ask the registry"
-        lead={`To change: ${requestSubjectLabels[subject].toLowerCase()}. Your record stays as it is until the registry has looked at your document.`}
+        lead={`To change: ${requestSubjectWords[subject]}. Your record stays as it is until the registry has looked at your document.`}
         crumbs={[
           { label: 'Profile', to: '/profile' },
           { label: 'Requests', to: partPath('requests') },

@@ -1,4 +1,4 @@
-import { requestSubjectLabels, student } from '@portal/contracts/student';
+import { requestSubjectLabels, requestSubjectWords, student } from '@portal/contracts/student';
 import { useQuery } from '@portal/shared/http';
 import { ActionButtons, Difference, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
@@ -13,7 +13,7 @@ const actions: readonly RowAction<OwnRequest>[] = [
     label: 'Withdraw',
     may: 'withdraw',
     danger: true,
-    question: ({ subject }: OwnRequest) => `Withdraw your request about: ${requestSubjectLabels[subject]}?`,
+    question: ({ subject }: OwnRequest) => `Withdraw your request to change ${requestSubjectWords[subject]}?`,
     consequence: 'Your record stays as it is. You can ask again.',
     call: student.requests.withdraw,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),

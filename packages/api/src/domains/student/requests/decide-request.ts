@@ -1,5 +1,5 @@
 import { asSentence } from '@portal/shared/model';
-import { requestSubjectLabels, type RequestField, type RequestSubject } from '@portal/contracts/student';
+import { requestSubjectWords, type RequestField, type RequestSubject } from '@portal/contracts/student';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
@@ -116,7 +116,7 @@ export function refuseRequest(
     const { studentId, subject, userId } = await holdRequest(trx, command, seen);
     await endRequest(trx, command, { ...seen, state: 'refused', answer: reason });
     if (userId !== null) {
-      const what = requestSubjectLabels[subject].toLowerCase();
+      const what = requestSubjectWords[subject];
       const message = `The registry does not change your ${what}: ${asSentence(reason)}`;
       await notify(trx, { userId, type: 'student profile', at: command.at, message });
     }
