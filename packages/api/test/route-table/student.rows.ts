@@ -26,7 +26,7 @@ export const studentRows: Rows = {
 
   'GET /Student/requests': mine,
   'POST /Student/request-documents': { ...mine, answers: 'FILE_TYPE' },
-  'GET /Student/request-documents/{id}': { who: 'user', params: { id: nothing }, answers: 'NOT_FOUND' },
+  'GET /Student/request-documents/{id}': { ...mine, params: { id: nothing }, answers: 'NOT_FOUND' },
   'POST /Student/requests/names': {
     who: 'user',
     body: { surname: 'Bello', firstName: 'Ada', middleName: '', ...because },

@@ -53,7 +53,9 @@ export function PersonPart({ kind, profile, reload }: PartProps & { kind: Kind }
         thing={profile}
         entriesOf={entriesOf(kind)}
         reload={reload}
-        onSave={(person, seen) => save({ [kind]: person }, seen)}
+        onSave={(person, seen) =>
+          save(kind === 'sponsor' ? { sponsor: person } : { nextOfKin: person }, seen)
+        }
         savedAs={savedProfile}
         overtakenTitle={overtakenTitle}
         failureTitle={`${title} was not saved`}

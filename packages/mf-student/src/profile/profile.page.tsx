@@ -1,3 +1,4 @@
+import type { ProfilePart } from '@portal/contracts/student';
 import { useQuery } from '@portal/shared/http';
 import { useSession } from '@portal/shared/session';
 import {
@@ -19,7 +20,7 @@ import {
   When,
   type DescriptionListProps,
 } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Completeness } from './completeness';
 import { ContactPart } from './contact-part';
 import { PartTabs, usePart } from './part-tabs';
@@ -107,7 +108,7 @@ function AcademicPart({ profile: { academic } }: PartProps) {
   );
 }
 
-const parts = {
+const parts: Record<ProfilePart, ComponentType<PartProps>> = {
   personal: PersonalPart,
   contact: ContactPart,
   next_of_kin: (props: PartProps) => <PersonPart kind="nextOfKin" {...props} />,
@@ -155,26 +156,26 @@ function StaffRecord(profile: Profile) {
 }
 
 export default function ProfilePage() {
-  const profile = useQuery(profileQuery);
-  const reload = async () => (await profile.refetch()).data;
+  const { data, error, isPending, refetch } = useQuery(profileQuery);
+  const reload = async () => (await refetch()).data;
   return (
     <>
       <PageHeader
         title="Profile"
         lead="What the university has on record about you."
         actions={
-          <When value={profile.data?.upkeep}>
+          <When value={data?.upkeep}>
             <ButtonLink to="/profile/slip" variant="outline">
               Print profile slip
             </ButtonLink>
           </When>
         }
       />
-      {profile.isPending && <Loading label="Loading your record…" />}
-      {profile.isError && <ErrorMessage error={profile.error} retry={() => void profile.refetch()} />}
-      {profile.data && (
-        <When value={profile.data.upkeep} otherwise={<StaffRecord {...profile.data} />}>
-          {(upkeep) => <StudentRecord profile={profile.data} upkeep={upkeep} reload={reload} />}
+      {isPending && <Loading label="Loading your record…" />}
+      {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data && (
+        <When value={data.upkeep} otherwise={<StaffRecord {...data} />}>
+          {(upkeep) => <StudentRecord profile={data} upkeep={upkeep} reload={reload} />}
         </When>
       )}
     </>
