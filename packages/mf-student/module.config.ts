@@ -1,6 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { profileRoutes } from './profile-routes';
 import { recordSection } from './src/lib/record-section';
 import { studentManagementRoutes } from './student-management-routes';
 
@@ -26,6 +27,7 @@ export default defineModule({
       audience: ['student', 'lecturer', 'official'],
       reads: [readOf(student.profile.own)],
     },
+    ...profileRoutes,
     ...studentManagementRoutes,
   ],
   menu: [

@@ -80,7 +80,7 @@ const withContent = {
     '/school_fees',
   ],
   'mf-hostel': ['./hostel-card', '/hostel/book_hostel', '/hostel_management/manage_hostel'],
-  'mf-student': ['./notices-card', './staff-card', '/dashboard', '/profile'],
+  'mf-student': ['./notices-card', './staff-card', '/dashboard', '/profile', '/student_management/requests'],
 };
 
 const packages = path.resolve(import.meta.dirname, '../..');

@@ -92,6 +92,10 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Letters/{code}/printed',
       'POST /Payment/my-receipts/{number}/print',
       'POST /PGApplication/applications/{id}/read-references',
+      // What was sent counts with what names it, or once it is confirmed.
+      'POST /Student/change-email',
+      'POST /Student/phone-code',
+      'POST /Student/request-documents',
     ],
   ],
   [

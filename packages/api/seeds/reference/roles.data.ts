@@ -144,7 +144,7 @@ export const roles: readonly RoleRow[] = [
         ...(['results.view', 'results.approve', 'results.board'] as const),
         ...(['student.view', 'student.notes', 'student.edit-names', 'student.edit-birth'] as const),
         ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
-        ...(['student.edit-entry', 'student.edit-state'] as const),
+        ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests'] as const),
       ],
       menu: [
         'student management',

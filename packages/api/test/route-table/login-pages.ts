@@ -20,12 +20,20 @@ export const student = [
   ...hostel.map((page) => `/hostel${page}`),
   '/hostel_fees/receipt',
   '/profile',
+  '/profile/request',
+  '/profile/slip',
   '/results',
   '/results/missing',
   '/results/result',
 ];
 /** The course form is theirs whose students they see. */
-export const staff = ['/course_registration/view', '/exports', '/profile', '/profile/signature'];
+export const staff = [
+  '/course_registration/view',
+  '/exports',
+  '/profile',
+  '/profile/email',
+  '/profile/signature',
+];
 export const lecturing = [
   ...staff,
   '/records',
@@ -112,6 +120,8 @@ export const studentRecords = ['search_student', 'view', 'view/edit'].map(
   (page) => `/student_management/${page}`,
 );
 export const clearance = ['/student_management/clear'];
+/** What students ask the registry to change in their records. */
+export const recordRequests = ['/student_management/requests', '/student_management/requests/view'];
 /** The desk of applications: invoices, what was submitted, what is removed. */
 export const applicationsDesk = ['delete', 'manage_invoices', 'manage_invoices/evidence', 'reset'].map(
   (page) => `/applications/${page}`,

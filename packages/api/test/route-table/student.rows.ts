@@ -1,5 +1,12 @@
 import type { Rows } from './row';
 
+const mine = { who: 'user', takesAnything: true } as const;
+/** There is nothing of this id. */
+const none = { id: 999_999 };
+const nothing = '0b8b6f3e-3f5a-4c1e-9d2b-7a6c5d4e3f21';
+const because = { reason: 'As on my birth certificate', documentId: nothing, otherDocumentId: '' };
+const decides = { who: 'student.decide-requests', params: none, answers: 'NOT_FOUND' } as const;
+
 const nobody = { params: { id: 999_999 }, answers: 'NOT_FOUND' } as const;
 const view = { who: 'student.view' } as const;
 const seen = { version: 1 };
@@ -39,4 +46,54 @@ export const studentRows: Rows = {
   ...change('level', { level: '200' }),
   ...change('entry', { entryMode: 'UTME', entrySessionId: '1' }),
   ...change('state', { life: 'deferred', countsFrom: '' }),
+  'PUT /Student/update-student-profile': {
+    who: 'user',
+    body: { version: 1, addresses: { permanentAddress: '1 Market Road', contactAddress: 'Hostel A' } },
+  },
+  'POST /Student/upload-passport': { ...mine, answers: 'PHOTO_REQUIRED' },
+  'POST /Student/phone-code': { who: 'user', body: { mobileNumber: '08031234567' } },
+  'POST /Student/confirm-phone': { who: 'user', body: { code: '123456' }, answers: 'CODE_EXPIRED' },
+  'POST /Student/change-email': {
+    who: 'user',
+    body: { email: 'grace@mail.example', password: 'Wrong#2026' },
+    answers: 'INVALID',
+  },
+  'GET /Student/profile-slip': mine,
+
+  'GET /Student/requests': mine,
+  'POST /Student/request-documents': { ...mine, answers: 'FILE_TYPE' },
+  'GET /Student/request-documents/{id}': { ...mine, params: { id: nothing }, answers: 'NOT_FOUND' },
+  'POST /Student/requests/names': {
+    who: 'user',
+    body: { surname: 'Bello', firstName: 'Ada', middleName: '', ...because },
+    answers: 'INVALID',
+  },
+  'POST /Student/requests/birth': {
+    who: 'user',
+    body: { dateOfBirth: '2003-02-28', gender: 'Female', ...because },
+    answers: 'INVALID',
+  },
+  'POST /Student/requests/origin': {
+    who: 'user',
+    body: { stateId: '999999', lgaId: '999999', ...because },
+    answers: 'INVALID',
+  },
+  'POST /Student/requests/{id}/withdraw': {
+    who: 'user',
+    params: none,
+    body: { version: 1 },
+    answers: 'NOT_FOUND',
+  },
+  'GET /StudentManagement/requests': { who: 'student.decide-requests' },
+  'GET /StudentManagement/requests/choices': { who: 'student.decide-requests', takesAnything: true },
+  'GET /StudentManagement/requests/{id}': decides,
+  'GET /StudentManagement/requests/{id}/documents/{document}': {
+    ...decides,
+    params: { ...none, document: nothing },
+  },
+  'POST /StudentManagement/requests/{id}/accept': { ...decides, body: { version: 1, recordVersion: 1 } },
+  'POST /StudentManagement/requests/{id}/refuse': {
+    ...decides,
+    body: { version: 1, reason: 'the table of routes' },
+  },
 };

@@ -9,6 +9,7 @@ declare module '@portal/shared/model' {
     'student.edit-level': true;
     'student.edit-entry': true;
     'student.edit-state': true;
+    'student.decide-requests': true;
   }
 }
 

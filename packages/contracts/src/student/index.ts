@@ -11,3 +11,8 @@ export {
   saved,
   type LifeChoice,
 } from './student-management/student-changes.schema';
+export * from './profile/profile-parts';
+export * from './profile/profile.schema';
+export * from './requests/requests-words';
+export * from './requests/requests.schema';
+export type { RequestAct } from './requests/requests.calls';

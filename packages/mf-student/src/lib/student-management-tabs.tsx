@@ -10,6 +10,7 @@ const pages = [
   },
   { path: '/student_management/search_admission_list', label: 'Search the admission list' },
   { path: '/student_management/clear', label: 'Clearance' },
+  { path: '/student_management/requests', label: 'Requests', inner: '/student_management/requests/view' },
 ] as const;
 
 const ofAdmissions = (path: string, claim: Claim): ModuleRoute => {

@@ -1,15 +1,13 @@
-import type { student } from '@portal/contracts/student';
-import { formatDate, labelOf, ledBy, listed, type CallData } from '@portal/shared/model';
+import { formatDate, labelOf, ledBy, listed } from '@portal/shared/model';
 import { OrDash, When, type DescriptionListProps } from '@portal/shared/ui';
+import type { Profile } from './profile.api';
 
-export type Profile = CallData<typeof student.profile.own>;
 type Academic = NonNullable<Profile['academic']>;
 export type Staff = NonNullable<Profile['staff']>;
-type Person = NonNullable<Profile['nextOfKin']>;
 type Items = DescriptionListProps['items'];
 
-const modes = { DIRECT_ENTRY: 'Direct entry', PRE_DEGREE: 'Pre-degree' };
-const standings = {
+export const modes = { DIRECT_ENTRY: 'Direct entry', PRE_DEGREE: 'Pre-degree' };
+export const standings = {
   active: 'Active',
   probation: 'Probation',
   withdrawn: 'Withdrawn',
@@ -58,14 +56,6 @@ export const academicItems = (academic: Academic): Items => [
       {ledBy(', ', academic.adviserPhone)}
     </When>,
   ],
-];
-
-export const personItems = (person: Person): Items => [
-  ['Name', person.fullName],
-  ['Relationship', person.relationship],
-  ['Phone', person.mobileNumber],
-  ['Email', person.email],
-  ['Address', person.address],
 ];
 
 /** `roles`: as administrators name them. */

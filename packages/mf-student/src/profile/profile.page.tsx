@@ -1,9 +1,10 @@
-import { student } from '@portal/contracts/student';
-import { queryOf, useQuery } from '@portal/shared/http';
+import type { ProfilePart } from '@portal/contracts/student';
+import { useQuery } from '@portal/shared/http';
 import { useSession } from '@portal/shared/session';
 import {
   Avatar,
   Box,
+  ButtonLink,
   Card,
   DescriptionList,
   ErrorMessage,
@@ -19,16 +20,16 @@ import {
   When,
   type DescriptionListProps,
 } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
-import {
-  academicItems,
-  personalItems,
-  personItems,
-  postItems,
-  reachItems,
-  type Profile,
-  type Staff,
-} from './profile-items';
+import type { ComponentType, ReactNode } from 'react';
+import { Completeness } from './completeness';
+import { ContactPart } from './contact-part';
+import { PartTabs, usePart } from './part-tabs';
+import { PersonPart } from './person-part';
+import { PhotoPart } from './photo-part';
+import { academicItems, personalItems, postItems, reachItems, type Staff } from './profile-items';
+import { profileQuery, type PartProps, type Profile } from './profile.api';
+import { AskLinks } from './requests/ask-links';
+import { RequestsPart } from './requests/requests-part';
 
 /** Under which number the university knows somebody, and where; what is not there is left out. */
 function Place({ number, unit }: { number: string | null; unit: string | null }) {
@@ -89,23 +90,56 @@ function ItemsPanel({
   );
 }
 
-/** The panels that a person has something for. */
-function Record(profile: Profile) {
-  const { personalData, academic, staff, contact, nextOfKin, sponsor } = profile;
+/** What the registry keeps: read here, and changed on request. */
+function PersonalPart({ profile: { personalData } }: PartProps) {
+  return (
+    <ItemsPanel title="Personal" items={personalItems(personalData)}>
+      <Text color="fg.muted">
+        Is something wrong? The registry changes it, with a document that proves it.
+      </Text>
+      <AskLinks />
+    </ItemsPanel>
+  );
+}
+
+function AcademicPart({ profile: { academic } }: PartProps) {
+  return (
+    <When value={academic}>{(record) => <ItemsPanel title="Academic" items={academicItems(record)} />}</When>
+  );
+}
+
+const parts: Record<ProfilePart, ComponentType<PartProps>> = {
+  personal: PersonalPart,
+  contact: ContactPart,
+  next_of_kin: (props: PartProps) => <PersonPart kind="nextOfKin" {...props} />,
+  sponsor: (props: PartProps) => <PersonPart kind="sponsor" {...props} />,
+  academic: AcademicPart,
+  photo: PhotoPart,
+  requests: RequestsPart,
+};
+
+function StudentRecord(props: PartProps) {
+  const part = usePart();
+  const Part = parts[part];
+  return (
+    <Stack gap="5">
+      <Masthead {...props.profile} />
+      <Completeness {...props.upkeep} />
+      <Box>
+        <PartTabs open={part} />
+        <Part {...props} />
+      </Box>
+    </Stack>
+  );
+}
+
+function StaffRecord(profile: Profile) {
+  const { staff, contact } = profile;
   const { roleNames = [] } = useSession() ?? {};
-  const reach = reachItems(contact);
   return (
     <Stack gap="5">
       <Masthead {...profile} />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
-        <When value={academic}>
-          {(record) => (
-            <>
-              <ItemsPanel title="Academic" items={academicItems(record)} />
-              <ItemsPanel title="Personal" items={personalItems(personalData)} />
-            </>
-          )}
-        </When>
         <When value={staff}>
           {(post) => (
             <ItemsPanel title="Post" items={postItems(post, roleNames)}>
@@ -113,26 +147,37 @@ function Record(profile: Profile) {
             </ItemsPanel>
           )}
         </When>
-        <When value={academic} otherwise={<ItemsPanel title="Contact" items={reach} />}>
-          <ItemsPanel title="Contact" items={[...reach, ['Address', contact.permanentAddress]]} />
-        </When>
-        <When value={nextOfKin}>
-          {(person) => <ItemsPanel title="Next of kin" items={personItems(person)} />}
-        </When>
-        <When value={sponsor}>{(person) => <ItemsPanel title="Sponsor" items={personItems(person)} />}</When>
+        <ItemsPanel title="Contact" items={reachItems(contact)}>
+          <TextLink to="/profile/email">Change my email</TextLink>
+        </ItemsPanel>
       </SimpleGrid>
     </Stack>
   );
 }
 
 export default function ProfilePage() {
-  const profile = useQuery(queryOf(student.profile.own));
+  const { data, error, isPending, refetch } = useQuery(profileQuery);
+  const reload = async () => (await refetch()).data;
   return (
     <>
-      <PageHeader title="Profile" lead="What the registry has on record about you." />
-      {profile.isPending && <Loading label="Loading your record…" />}
-      {profile.isError && <ErrorMessage error={profile.error} retry={() => void profile.refetch()} />}
-      {profile.data && <Record {...profile.data} />}
+      <PageHeader
+        title="Profile"
+        lead="What the university has on record about you."
+        actions={
+          <When value={data?.upkeep}>
+            <ButtonLink to="/profile/slip" variant="outline">
+              Print profile slip
+            </ButtonLink>
+          </When>
+        }
+      />
+      {isPending && <Loading label="Loading your record…" />}
+      {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data && (
+        <When value={data.upkeep} otherwise={<StaffRecord {...data} />}>
+          {(upkeep) => <StudentRecord profile={data} upkeep={upkeep} reload={reload} />}
+        </When>
+      )}
     </>
   );
 }

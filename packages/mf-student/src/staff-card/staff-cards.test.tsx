@@ -3,7 +3,7 @@ import { calls, type CallData, type SessionSummary } from '@portal/shared/model'
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import StaffCards from './staff.card';
 
-const nothing = { email: null, mobileNumber: null, permanentAddress: null };
+const nothing = { email: null, mobileNumber: null, permanentAddress: null, contactAddress: null };
 const profile: CallData<typeof student.profile.own> = {
   personalData: {
     fullName: 'NWOSU Ngozi',
@@ -22,6 +22,7 @@ const profile: CallData<typeof student.profile.own> = {
   nextOfKin: null,
   sponsor: null,
   academic: null,
+  upkeep: null,
   staff: { staffNumber: 'SP1001', school: 'SICT', department: 'Computer Science', roles: ['course_adviser'] },
 };
 

@@ -1,7 +1,10 @@
 import type {} from '@portal/contracts/student';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
-import { profileRoutes } from './profile.routes';
+import { emailConfirmed } from './profile/email-confirmed';
+import { verifiedProfile } from './profile/profile-slip';
+import { profileRoutes } from './profile/profile.routes';
+import { requestRoutes } from './requests/requests.routes';
 import { isPhotoOfStudent } from './student-management/photo-of-student';
 import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
@@ -11,11 +14,13 @@ import { studentClaims } from './student.claims';
 /** Students' records and their own pages. */
 export const student: Part = {
   name: 'student',
-  routes: [profileRoutes, dashboardRoutes, studentManagementRoutes],
+  routes: [profileRoutes, dashboardRoutes, studentManagementRoutes, ...requestRoutes],
   claims: studentClaims,
   auditObjects: studentAudit,
+  documents: { PRO: verifiedProfile },
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
+  emailConfirmed,
   notifications: {
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
   },

@@ -13,4 +13,14 @@ export const studentAudit = {
       from student s where s.id = any(${ids}::bigint[])`,
     page: (id) => `/student_management/view?student=${id}`,
   },
+  'record request': {
+    name: 'Request to the registry',
+    claim: 'student.decide-requests',
+    acts: ['record_request.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', ${nameOf('s.surname', 's.first_name', 's.middle_name')}, s.matric_number) as words
+      from record_request r join student s on s.id = r.student_id where r.id = any(${ids}::bigint[])`,
+    page: (id) => `/student_management/requests/view?request=${id}`,
+  },
 } satisfies Record<string, ObjectKind>;

@@ -17,4 +17,9 @@ export const studentClaims: Part['claims'] = {
     label: 'Defer, suspend, withdraw and readmit students, and record that one has died',
     ...edits,
   },
+  'student.decide-requests': {
+    label: 'Decide what students ask the registry to change in their records',
+    local: true,
+    secondFactor: true,
+  },
 };

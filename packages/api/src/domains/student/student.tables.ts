@@ -1,8 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ProfileTables } from './profile/profile.tables';
+import type { RequestTables } from './requests/requests.tables';
 import type { StudentManagementTables } from './student-management/student-management.tables';
 
 /** Tables of students and staff. */
-export interface StudentTables extends StudentManagementTables {
+export interface StudentTables extends ProfileTables, RequestTables, StudentManagementTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;
@@ -37,6 +39,9 @@ export interface StudentTables extends StudentManagementTables {
     cleared_at: Generated<Date | null>;
     /** Counts changes of what the registry keeps; a trigger does. */
     version: Generated<number>;
+    contact_address: Generated<string | null>;
+    /** Counts changes of what the student keeps. */
+    own_version: Generated<number>;
   };
   student_session: { student_id: number; session_id: number; level: number };
   student_contact: {

@@ -1,11 +1,23 @@
+import { maskEmail } from '@portal/shared/model';
 import { record } from '../audit/audit';
-import { inTransaction } from '../database/database';
+import { userIdOf, type Command } from '../command';
+import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError, isViolation } from '../errors';
 import { countUse } from '../http/limits';
 import { secondsAfter } from '../clock';
 import { readToken, signToken } from '../crypto/tokens';
+import { everyPart } from '../part';
 import { mailLink, useLink, voidLinks } from './mailed-link';
+import { demandOwnPassword } from './own-proof';
+import { tellOwner } from './tell-owner';
+
+declare module '../part' {
+  interface Part {
+    /** What a domain keeps of somebody's address, in the transaction in which its owner confirmed another one. */
+    emailConfirmed?: (trx: Trx, changed: { userId: number; email: string }) => Promise<void>;
+  }
+}
 
 const lifeSeconds = 15 * 60;
 const linksPerHour = 10;
@@ -50,6 +62,31 @@ export async function requestEmailChange(
 }
 
 /**
+ * Mails the link to another address of somebody signed in, and word of it to the one before; nothing changes until the
+ * link is opened. Throws INVALID for a wrong password, and TOO_MANY.
+ */
+export async function changeOwnEmail(
+  deps: EmailDeps,
+  command: Command,
+  { email, password }: { email: string; password: string },
+): Promise<object> {
+  const userId = userIdOf(command);
+  await demandOwnPassword(deps, { userId, path: 'password', password });
+  await countEmailLink(deps, userId);
+  await inTransaction(deps.db, async (trx) => {
+    await tellOwner(trx, {
+      userId,
+      subject: 'Another email for your account',
+      text: `Somebody who is signed in to your account wants to use ${maskEmail(email)} for it. It counts once the link in the mail to that address is opened.`,
+      at: command.at,
+    });
+    await mailLink({ ...deps, db: trx }, { userId, purpose: 'email', to: email });
+    await record(trx, command, { act: 'user.email-asked', after: { userId: String(userId) } });
+  });
+  return {};
+}
+
+/**
  * Binds the address that the link was sent to; links to other addresses end with it. Throws LINK_EXPIRED, or CONFLICT
  * when another account has it.
  */
@@ -64,6 +101,7 @@ export async function confirmEmail(deps: EmailDeps, secret: string): Promise<voi
         .where('id', '=', userId)
         .execute();
       await voidLinks(trx, { userId, purpose: 'email', at });
+      for (const { emailConfirmed } of everyPart()) if (email) await emailConfirmed?.(trx, { userId, email });
       await record(trx, { actor: { userId: String(userId) }, at }, { act: 'user.email-confirmed' });
     });
   } catch (error) {

@@ -46,6 +46,11 @@ export const smsTemplates = {
     'Code for your application form: {code}. Valid for {minutes} minutes. Not asked for? Tell the admissions office: somebody has your RRR.',
     { code: exact(6), minutes: exact(2) },
   ),
+  'phone code': template(
+    'code',
+    'Code to confirm this phone number: {code}. Valid for {minutes} minutes. Not asked for? Somebody mistyped: do nothing.',
+    { code: exact(6), minutes: exact(2) },
+  ),
   'activation link': template('code', 'Set your password: {link} Works once, for {hours} hours.', {
     link: exact(112),
     hours: exact(2),

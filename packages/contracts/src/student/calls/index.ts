@@ -1,4 +1,6 @@
 /** Calls of students' own records by group; a page brings the groups that it uses. */
-export { profile } from './profile';
+export { ownProfile } from '../profile/own-profile.calls';
+export { profile } from '../profile/profile.calls';
+export { requests } from '../requests/requests.calls';
 export { studentChanges } from '../student-management/student-changes.calls';
 export { studentRecords } from '../student-management/student-records.calls';

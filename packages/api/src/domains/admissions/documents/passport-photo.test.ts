@@ -9,7 +9,7 @@ import {
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow } from '../../../../test/money-builders';
-import { cleanPhoto } from './passport-photo';
+import { cleanPhoto } from '../../../platform/http/clean-photo';
 
 let test: TestApp;
 let applicant: TestApplicant;

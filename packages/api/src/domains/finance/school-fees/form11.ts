@@ -3,7 +3,7 @@ import { type CallData, formatDate, fullNameOf } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { passportPath } from '../../../platform/identity/passport';
-import { studentRecord } from '../../student/profile.queries';
+import { studentRecord } from '../../student/profile/profile.queries';
 import { feesOf } from './school-fees.queries';
 import { studentById, type Student } from '../../student/student.queries';
 import { readSetting } from '../../../platform/university/university.queries';

@@ -1,4 +1,16 @@
-import { array, defineCall, maybe, object, shape, text } from '@portal/shared/model';
+import {
+  array,
+  defineCall,
+  flag,
+  listOf,
+  maybe,
+  object,
+  shape,
+  string,
+  text,
+  whole,
+} from '@portal/shared/model';
+import { profileParts, type ProfilePart } from './profile-parts';
 
 const contact = object({
   fullName: text(),
@@ -31,7 +43,12 @@ export const profile = {
         disability: maybe(),
         passport: maybe(),
       }),
-      contact: shape({ email: maybe(), mobileNumber: maybe(), permanentAddress: maybe() }),
+      contact: shape({
+        email: maybe(),
+        mobileNumber: maybe(),
+        permanentAddress: maybe(),
+        contactAddress: maybe(),
+      }),
       nextOfKin: contact,
       sponsor: contact,
       /** Null for staff. */
@@ -47,6 +64,20 @@ export const profile = {
         status: text(),
         adviser: maybe(),
         adviserPhone: maybe(),
+      })
+        .nullable()
+        .defined(),
+      /** What students keep themselves; null for staff. */
+      upkeep: object({
+        /** Counts changes of what the student keeps. */
+        version: whole(),
+        /** Whether the photo can still be changed: until the clearance desk has compared it. */
+        photoOpen: flag(),
+        /** How many of the things that a profile needs are there. */
+        done: whole(),
+        of: whole(),
+        /** What is not there yet, and in which part of the page it is given. */
+        missing: listOf({ part: string<ProfilePart>().oneOf(profileParts).required(), what: text() }),
       })
         .nullable()
         .defined(),

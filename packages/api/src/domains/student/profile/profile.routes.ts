@@ -1,10 +1,24 @@
 import { student } from '@portal/contracts/student';
 import { type CallData, fullNameOf } from '@portal/shared/model';
-import type { Db } from '../../platform/database/database';
-import { actorOf, type Actor, type Routes } from '../../platform/http/route';
-import { adviserOf, contactsOf, ownPhotoId, staffOf, studentRecord } from './profile.queries';
-import { passportPath } from '../../platform/identity/passport';
-import { studentOf, type Student } from './student.queries';
+import type { Db } from '../../../platform/database/database';
+import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import { passportPath } from '../../../platform/identity/passport';
+import { studentAsking, studentOf, type Student } from '../student.queries';
+import { changeOwnEmail } from '../../../platform/identity/email-change';
+import { confirmPhone, sendPhoneCode } from './change-phone';
+import { completeness } from './completeness';
+import { isPhotoOpen, uploadOwnPhoto } from './own-photo';
+import { profileSlip } from './profile-slip';
+import {
+  adviserOf,
+  contactsOf,
+  levelOf,
+  ownPhotoId,
+  programmeOf,
+  staffOf,
+  studentRecord,
+} from './profile.queries';
+import { updateProfile } from './update-profile';
 
 type Profile = CallData<typeof student.profile.own>;
 
@@ -46,20 +60,26 @@ async function studentProfile(db: Db, student: Student): Promise<Profile> {
       email: record.email,
       mobileNumber: record.mobileNumber,
       permanentAddress: record.permanentAddress,
+      contactAddress: record.contactAddress,
     },
     ...contacts,
     academic: {
       matricNumber: student.matricNumber,
       school: record.school,
       department: student.department,
-      level: student.level > 0 ? String(student.level) : null,
-      programme: record.degree && student.department ? `${record.degree} ${student.department}` : null,
+      level: levelOf(student),
+      programme: programmeOf(student, record),
       entryMode: student.entryMode,
       entrySession: record.entrySession,
       studentType: record.studentType,
       status: student.status,
       adviser: adviser?.fullName ? `${adviser.title} ${adviser.fullName}` : null,
       adviserPhone: adviser?.mobileNumber ?? null,
+    },
+    upkeep: {
+      version: record.ownVersion,
+      photoOpen: isPhotoOpen({ ...student, clearedAt: record.clearedAt }),
+      ...completeness({ ...student, ...record, ...contacts }),
     },
     staff: null,
   };
@@ -78,10 +98,12 @@ async function staffProfile(db: Db, actor: Actor) {
       email: staff?.email ?? null,
       mobileNumber: staff?.mobileNumber ?? null,
       permanentAddress: null,
+      contactAddress: null,
     },
     nextOfKin: null,
     sponsor: null,
     academic: null,
+    upkeep: null,
     staff: {
       staffNumber: staff?.staffNumber ?? null,
       school: staff?.school ?? null,
@@ -91,10 +113,29 @@ async function staffProfile(db: Db, actor: Actor) {
   } satisfies Profile;
 }
 
-export const profileRoutes: Routes = (route, { db }) => {
+export const profileRoutes: Routes = (route, deps) => {
+  const { db } = deps;
   route(student.profile.own, async (context) => {
     const actor = actorOf(context);
     const student = await studentOf(db, actor.userId);
     return student ? studentProfile(db, student) : staffProfile(db, actor);
   });
+  route(student.ownProfile.update, async (context) => {
+    const { id: studentId } = await studentAsking(db, context);
+    return updateProfile(db, context.command, { ...context.body, studentId });
+  });
+  route(student.ownProfile.uploadPassport, async (context) => {
+    const { id: studentId } = await studentAsking(db, context);
+    return uploadOwnPhoto(deps, context.command, { studentId, request: context.request });
+  });
+  route(student.ownProfile.sendPhoneCode, async (context) => {
+    const { id: studentId } = await studentAsking(db, context);
+    return sendPhoneCode(deps, context.command, { ...context.body, studentId });
+  });
+  route(student.ownProfile.confirmPhone, async (context) => {
+    const { id: studentId } = await studentAsking(db, context);
+    return confirmPhone(deps, context.command, { ...context.body, studentId });
+  });
+  route(student.ownProfile.changeEmail, ({ command, body }) => changeOwnEmail(deps, command, body));
+  route(student.ownProfile.slip, async (context) => profileSlip(deps, await studentAsking(db, context)));
 };

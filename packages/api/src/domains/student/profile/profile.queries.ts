@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 
 /** Everything that the profile page shows of a student. */
 export function studentRecord(db: Db | Trx, studentId: number) {
@@ -24,6 +24,9 @@ export function studentRecord(db: Db | Trx, studentId: number) {
       's.email',
       's.mobile_number as mobileNumber',
       's.permanent_address as permanentAddress',
+      's.contact_address as contactAddress',
+      's.own_version as ownVersion',
+      's.cleared_at as clearedAt',
       'c.name as country',
       't.name as state',
       'l.name as lga',
@@ -35,6 +38,15 @@ export function studentRecord(db: Db | Trx, studentId: number) {
     .where('s.id', '=', studentId)
     .executeTakeFirstOrThrow();
 }
+
+/** The level as it is said; null for who has none, as in Pre-degree. */
+export const levelOf = ({ level }: { level: number }): string | null => (level > 0 ? String(level) : null);
+
+/** As in `B.Tech. Computer Science`. */
+export const programmeOf = (
+  { department }: { department: string | null },
+  { degree }: { degree: string | null },
+): string | null => (degree && department ? `${degree} ${department}` : null);
 
 export async function contactsOf(db: Db | Trx, studentId: number) {
   const rows = await db

@@ -1,0 +1,111 @@
+import {
+  closedObject,
+  defineCall,
+  integer,
+  maybe,
+  nothing,
+  shape,
+  text,
+  verificationMark,
+  whole,
+} from '@portal/shared/model';
+import {
+  addressesSchema,
+  newEmailSchema,
+  nextOfKinSchema,
+  phoneCodeSchema,
+  phoneSchema,
+  sponsorSchema,
+} from './profile.schema';
+
+const write = { method: 'POST', access: 'user', impersonation: 'refuse' } as const;
+
+/** What students keep in their records themselves, and what they print of it. */
+export const ownProfile = {
+  /** What is left out stays as it is. */
+  update: defineCall({
+    method: 'PUT',
+    path: '/Student/update-student-profile',
+    summary: 'Saves what I keep in my record: addresses, next of kin, sponsor',
+    access: 'user',
+    body: closedObject({
+      version: integer().positive().required(),
+      addresses: addressesSchema.default(undefined).optional(),
+      nextOfKin: nextOfKinSchema.default(undefined).optional(),
+      sponsor: sponsorSchema.default(undefined).optional(),
+    }),
+    data: shape({ version: whole() }),
+    invalidates: ['/Student/'],
+  }),
+  /** Multipart, one file `passport`: png or jpeg by content, smaller than 102,400 bytes; stored re-encoded. */
+  uploadPassport: defineCall({
+    ...write,
+    path: '/Student/upload-passport',
+    summary: 'Stores my passport photo, until the clearance desk has compared it',
+    perMinute: 10,
+    data: shape({ passport: text() }),
+    invalidates: ['/Student/', '/Dashboard/'],
+  }),
+  sendPhoneCode: defineCall({
+    ...write,
+    path: '/Student/phone-code',
+    summary: 'Sends a code by SMS to the phone that I want to be reached by',
+    perMinute: 5,
+    body: phoneSchema,
+    /** The last digits of the phone. */
+    data: shape({ to: text(), minutes: whole() }),
+  }),
+  confirmPhone: defineCall({
+    ...write,
+    path: '/Student/confirm-phone',
+    summary: 'Puts the phone to which the code went into my record',
+    perMinute: 20,
+    secret: true,
+    body: phoneCodeSchema,
+    data: shape({ mobileNumber: text() }),
+    invalidates: ['/Student/'],
+  }),
+  changeEmail: defineCall({
+    ...write,
+    path: '/Student/change-email',
+    summary: 'Mails a link to another address of mine; it counts once that is opened',
+    perMinute: 5,
+    secret: true,
+    body: newEmailSchema,
+    data: nothing,
+  }),
+  slip: defineCall({
+    method: 'GET',
+    path: '/Student/profile-slip',
+    summary: 'My record as it is printed, with the mark by which anybody can check it',
+    access: 'user',
+    data: shape({
+      fullName: text(),
+      passport: maybe(),
+      matricNumber: maybe(),
+      session: text(),
+      gender: text(),
+      dateOfBirth: text(),
+      state: maybe(),
+      lga: maybe(),
+      country: text(),
+      school: maybe(),
+      department: maybe(),
+      programme: maybe(),
+      level: maybe(),
+      entryMode: text(),
+      entrySession: text(),
+      studentType: text(),
+      status: text(),
+      email: maybe(),
+      mobileNumber: maybe(),
+      permanentAddress: maybe(),
+      contactAddress: maybe(),
+      nextOfKin: maybe(),
+      nextOfKinPhone: maybe(),
+      sponsor: maybe(),
+      sponsorPhone: maybe(),
+      verification: verificationMark(),
+    }),
+  }),
+};
