@@ -1,6 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { siwesMenu, siwesRoutes } from './siwes-routes';
 
 export default defineModule({
   id: 'mf-student',
@@ -24,10 +25,12 @@ export default defineModule({
       audience: ['student', 'lecturer', 'official'],
       reads: [readOf(student.profile.own)],
     },
+    ...siwesRoutes,
   ],
   menu: [
     { name: 'dashboard', label: 'Dashboard', route: '/dashboard', icon: 'home' },
     { name: 'profile', label: 'Profile', route: '/profile', icon: 'person' },
+    siwesMenu,
   ],
   slots: {
     provides: [
@@ -49,6 +52,20 @@ export default defineModule({
         order: 20,
         audience: ['lecturer', 'official'],
         reads: [readOf(student.profile.own), readOf(calls.notices.mine)],
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './siwes-card',
+        order: 8,
+        audience: ['official'],
+        claim: 'student.siwes',
+      },
+      {
+        slot: 'reports.group',
+        load: './reports/group',
+        order: 50,
+        audience: ['official'],
+        claim: 'student.siwes',
       },
     ],
   },

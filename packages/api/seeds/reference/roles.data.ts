@@ -172,6 +172,7 @@ export const roles: readonly RoleRow[] = [
     menu: ['hostel management'],
   }),
   role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
+    claims: ['student.siwes', 'student.siwes_lock', 'student.siwes_bank'],
     menu: ['reports'],
   }),
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {
@@ -207,7 +208,7 @@ export const roles: readonly RoleRow[] = [
     claims: [
       ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view', 'courses.view'] as const),
       ...(['registration.view', 'lecturers.view', 'audit.view', 'user.view', 'role.view'] as const),
-      ...(['hostel.view', 'modules.view'] as const),
+      ...(['hostel.view', 'student.siwes', 'modules.view'] as const),
     ],
     menu: [
       'course management',

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { SiwesTables } from './siwes/siwes.tables';
 
 /** Tables of students and staff. */
-export interface StudentTables {
+export interface StudentTables extends SiwesTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;
