@@ -26,6 +26,7 @@ test('what a call makes stale is read by some call', () => {
 /** Calls that make nothing stale, by the reason. */
 const nothingStale = new Map<string, readonly string[]>([
   ['works something out and keeps nothing', ['POST /AdmissionList/ranking/what-if']],
+  ['shows what only an audited call shows, and changes nothing', ['POST /Student/siwes-forms/{id}/reveal']],
   [
     'the page is left or loaded anew with what has changed: a session begins, ends or is another one',
     [

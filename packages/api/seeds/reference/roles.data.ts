@@ -172,7 +172,7 @@ export const roles: readonly RoleRow[] = [
     menu: ['hostel management'],
   }),
   role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
-    claims: ['student.siwes', 'student.siwes_lock', 'student.siwes_bank'],
+    claims: ['student.siwes', 'student.siwes-lock', 'student.siwes-bank'],
     menu: ['reports'],
   }),
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {

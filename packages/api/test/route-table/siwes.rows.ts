@@ -3,7 +3,7 @@ import type { Rows } from './row';
 
 const none = { params: { id: 999_999 }, answers: 'NOT_FOUND' } as const;
 const view = { who: 'student.siwes' } as const;
-const lock = { who: 'student.siwes_lock' } as const;
+const lock = { who: 'student.siwes-lock' } as const;
 const draft = { version: 0, employer: 'Gurara Water Works' };
 const whole = { ...placement, version: 0 };
 
@@ -16,7 +16,7 @@ export const siwesRows: Rows = {
   'GET /Student/siwes-forms': view,
   'GET /Student/siwes-forms/choices': { ...view, takesAnything: true },
   'GET /Student/siwes-forms/{id}': { ...view, ...none },
-  'POST /Student/siwes-forms/{id}/reveal': { who: 'student.siwes_bank', ...none },
+  'POST /Student/siwes-forms/{id}/reveal': { who: 'student.siwes-bank', ...none },
   'POST /Student/siwes-forms/lock': { ...lock, body: { ids: [999_999] } },
   'POST /Student/siwes-forms/{id}/unlock': { ...lock, ...none, body: { reason: 'It was a mistake' } },
   'POST /Student/siwes-forms/remind': { ...lock, body: { ids: [999_999] } },

@@ -1,8 +1,8 @@
 declare module '@portal/shared/model' {
   interface KnownClaims {
     'student.siwes': true;
-    'student.siwes_lock': true;
-    'student.siwes_bank': true;
+    'student.siwes-lock': true;
+    'student.siwes-bank': true;
   }
 }
 

@@ -72,7 +72,7 @@ function ManyForms() {
 
 /** The forms at the coordinator's desk; who may not lock them looks. */
 export default function SiwesFormsPage() {
-  const locks = useCan('student.siwes_lock');
+  const locks = useCan('student.siwes-lock');
   return (
     <>
       <SiwesTabs />

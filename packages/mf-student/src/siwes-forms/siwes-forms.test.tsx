@@ -83,7 +83,7 @@ mockServer(
   mock(student.siwesForms.reveal, { bank: 'Bank of Tests', accountNumber: '0123456789', sortCode: '' }),
 );
 beforeEach(() => sent.splice(0));
-const session = officerWith('student.siwes', 'student.siwes_lock', 'student.siwes_bank');
+const session = officerWith('student.siwes', 'student.siwes-lock', 'student.siwes-bank');
 
 it('locks and reminds those that are chosen, each what fits', async () => {
   const { user, container } = renderWithPortal(<SiwesFormsPage />, { session });

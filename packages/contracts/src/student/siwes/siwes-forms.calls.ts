@@ -20,7 +20,7 @@ import { mostSiwes, siwesStates, type SiwesState } from './siwes-words';
 
 const view = { access: { claim: 'student.siwes' } } as const;
 const lock = {
-  access: { claim: 'student.siwes_lock' },
+  access: { claim: 'student.siwes-lock' },
   invalidates: ['/Student/siwes-forms', '/Student/siwes-reports', '/Dashboard/siwes'],
 } as const;
 const id = () => integer().positive();
@@ -112,7 +112,7 @@ export const siwesForms = {
     method: 'POST',
     path: '/Student/siwes-forms/{id}/reveal',
     summary: 'Shows the whole account number of a form, which is audited',
-    access: { claim: 'student.siwes_bank' },
+    access: { claim: 'student.siwes-bank' },
     perMinute: 20,
     params: byId,
     data: shape({ bank: maybe(), accountNumber: text(), sortCode: text() }),

@@ -39,7 +39,7 @@ function AccountNumber({ id }: { id: number }) {
 }
 
 function SiwesForm({ id }: { id: number }) {
-  const seesBank = useCan('student.siwes_bank');
+  const seesBank = useCan('student.siwes-bank');
   const { data, error, isPending, refetch } = useQuery(queryOf(student.siwesForms.one, { params: { id } }));
   const title = data?.fullName ?? 'SIWES form';
   const { matricNumber, department, level, session } = data ?? {};

@@ -78,7 +78,7 @@ export const siwesOrder: Order = {
 /** What an officer may do with a form in this state. */
 export function actsOn(state: SiwesState, actor: Actor): SiwesAct[] {
   const seen: SiwesAct[] = state === 'none' ? [] : ['view'];
-  if (!actor.claims.includes('student.siwes_lock')) return seen;
+  if (!actor.claims.includes('student.siwes-lock')) return seen;
   const acts: Record<SiwesState, SiwesAct> = {
     none: 'remind',
     draft: 'remind',

@@ -11,7 +11,7 @@ const given = (column: 'employer' | 'address' | 'sort_code') =>
 /** Who is due and where they are placed. Whoever need not know it sees the last digits of an account number alone. */
 export const siwesReportRoutes = reportRoutes(student.siwesReport, {
   rows: (db, { query, actor }) => {
-    const whole = actor.claims.includes('student.siwes_bank');
+    const whole = actor.claims.includes('student.siwes-bank');
     const account = whole
       ? sql<string | null>`nullif(f.account_number, '')`
       : sql<string | null>`'******' || nullif(right(f.account_number, 4), '')`;

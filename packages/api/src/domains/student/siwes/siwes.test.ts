@@ -10,7 +10,7 @@ let coordinator: Awaited<ReturnType<typeof signedIn>>;
 let viewer: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   test = await testApp();
-  coordinator = await signedIn(test, { claims: ['student.siwes_lock', 'student.siwes_bank'] });
+  coordinator = await signedIn(test, { claims: ['student.siwes-lock', 'student.siwes-bank'] });
   viewer = await signedIn(test, { claims: ['student.siwes'] });
 });
 afterAll(() => test.close());
