@@ -28,6 +28,7 @@ const walkedOnce = [
   'result-offices',
   'results',
   'score-sheets',
+  'siwes',
   'unsaved-work',
   'window-closes',
 ].map((name) => `journeys/${name}.spec.ts`);

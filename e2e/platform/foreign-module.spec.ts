@@ -1,5 +1,6 @@
 import { signInAdministrator } from '../fixtures/administrator';
 import { expect, test } from '../fixtures/index';
+import { giveMenuName } from '../fixtures/menu-names';
 import { FixtureModule, freshVersion } from '../fixtures/modules';
 
 // It builds a module and signs in with a mailed code.
@@ -13,6 +14,7 @@ test('a module without React mounts, navigates through its host and leaves nothi
 }) => {
   const office = await browser.newContext();
   const administrator = await signInAdministrator(office.request, portal.url);
+  await giveMenuName(administrator, 'student', 'utilities');
   const foreign = await FixtureModule.register('mf-foreign', administrator);
   const first = freshVersion();
   await foreign.release(portal.url, first);

@@ -2,6 +2,7 @@ import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
 import { profileRoutes } from './profile-routes';
+import { siwesMenu, siwesRoutes } from './siwes-routes';
 import { recordSection } from './src/lib/record-section';
 import { studentManagementRoutes } from './student-management-routes';
 
@@ -29,6 +30,7 @@ export default defineModule({
     },
     ...profileRoutes,
     ...studentManagementRoutes,
+    ...siwesRoutes,
   ],
   menu: [
     { name: 'dashboard', label: 'Dashboard', route: '/dashboard', icon: 'home' },
@@ -40,6 +42,7 @@ export default defineModule({
       icon: 'people',
       audience: ['official'],
     },
+    siwesMenu,
   ],
   slots: {
     provides: [
@@ -62,6 +65,20 @@ export default defineModule({
         order: 20,
         audience: ['lecturer', 'official'],
         reads: [readOf(student.profile.own), readOf(calls.notices.mine)],
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './siwes-card',
+        order: 8,
+        audience: ['official'],
+        claim: 'student.siwes',
+      },
+      {
+        slot: 'reports.group',
+        load: './reports/group',
+        order: 50,
+        audience: ['official'],
+        claim: 'student.siwes',
       },
     ],
   },

@@ -30,6 +30,7 @@ const previews = changeGroups.map((group) => `POST /StudentManagement/students/{
 /** Calls that make nothing stale, by the reason. */
 const nothingStale = new Map<string, readonly string[]>([
   ['works something out and keeps nothing', ['POST /AdmissionList/ranking/what-if', ...previews]],
+  ['shows what only an audited call shows, and changes nothing', ['POST /Student/siwes-forms/{id}/reveal']],
   [
     'the page is left or loaded anew with what has changed: a session begins, ends or is another one',
     [

@@ -238,6 +238,11 @@ describe('the demo data', () => {
     expect(await count(db, slips)).toBe(2);
   });
 
+  it('has SIWES forms in every state', async () => {
+    for (const state of ['draft', 'submitted', 'locked'])
+      expect(await count(first.db, `siwes_form where state = '${state}'`)).toBeGreaterThanOrEqual(5);
+  });
+
   it('numbers paid applications without gaps, up to what the counter remembers', async () => {
     const { rows } = await sql<{ numbers: number; highest: number; last: number }>`
       select count(a.application_number)::int as numbers, max(right(a.application_number, 5)::int) as highest,

@@ -50,6 +50,7 @@ import { seedScholarships } from './scholarships';
 import { earlierSchoolFees, entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
+import { seedSiwes } from './siwes';
 import { sundryMoney } from './sundry';
 import { seedUnitLoads } from './unit-loads';
 
@@ -105,6 +106,7 @@ async function seedLife(
   await seedReopenings(trx, registry);
   await seedPersonalLoads(trx, registry);
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
+  await seedSiwes(trx, { coordinator: String(ids.get('exams') ?? 0), now });
   const officers = {
     adds: String(ids.get('admissions') ?? 0),
     approves: String(ids.get('registry') ?? 0),

@@ -175,6 +175,7 @@ export const roles: readonly RoleRow[] = [
     menu: ['hostel management'],
   }),
   role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
+    claims: ['student.siwes', 'student.siwes-lock', 'student.siwes-bank'],
     menu: ['reports'],
   }),
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {
@@ -217,7 +218,7 @@ export const roles: readonly RoleRow[] = [
     claims: [
       ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view', 'courses.view'] as const),
       ...(['registration.view', 'lecturers.view', 'audit.view', 'user.view', 'role.view'] as const),
-      ...(['hostel.view', 'modules.view', 'student.view'] as const),
+      ...(['hostel.view', 'modules.view', 'student.view', 'student.siwes'] as const),
     ],
     menu: [
       'course management',

@@ -26,6 +26,7 @@ import { rightsRows } from './rights.rows';
 import type { Input, Row, Rows } from './row';
 import { bodySchema, sampleInput, type Operation } from './sample';
 import { screeningRows } from './screening.rows';
+import { siwesRows } from './siwes.rows';
 import { studentResultsRows } from './student-results.rows';
 import { studentRows } from './student.rows';
 import { makeWorld, type World } from './world';
@@ -45,6 +46,7 @@ export const table: Rows = {
   ...financeOfficerRows,
   ...payerRows,
   ...studentRows,
+  ...siwesRows,
   ...coursesRows,
   ...courseRegistrationRows,
   ...recordsRows,

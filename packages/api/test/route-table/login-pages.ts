@@ -25,6 +25,8 @@ export const student = [
   '/results',
   '/results/missing',
   '/results/result',
+  '/siwes',
+  '/siwes/preview',
 ];
 /** The course form is theirs whose students they see. */
 export const staff = [
@@ -226,3 +228,9 @@ export const hostelRules = [
 export const hostelDoor = [`${manageHostel}/check_in`];
 /** Of who has `hostel.allocate`. */
 export const hostelReserve = [...hostelDoor, '/hostel_management/manage_reservation/new'];
+/** Industrial training, of the coordinator. */
+export const siwes = [
+  '/student_management/siwes_forms',
+  '/student_management/siwes_forms/view',
+  '/reports/student_siwes_report',
+];

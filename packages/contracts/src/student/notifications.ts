@@ -1,6 +1,7 @@
 declare module '@portal/shared/model' {
   interface KnownNotifications {
     'student profile': true;
+    'siwes form': true;
   }
 }
 

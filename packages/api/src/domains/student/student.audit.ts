@@ -23,4 +23,14 @@ export const studentAudit = {
       from record_request r join student s on s.id = r.student_id where r.id = any(${ids}::bigint[])`,
     page: (id) => `/student_management/requests/view?request=${id}`,
   },
+  'siwes form': {
+    name: 'SIWES form',
+    claim: 'student.siwes',
+    acts: ['siwes_form.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', ${nameOf('s.surname', 's.first_name', 's.middle_name')}, s.matric_number) as words
+      from siwes_form f join student s on s.id = f.student_id where f.id = any(${ids}::integer[])`,
+    page: (id) => `/student_management/siwes_forms/view?form=${id}`,
+  },
 } satisfies Record<string, ObjectKind>;

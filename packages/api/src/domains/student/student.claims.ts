@@ -22,4 +22,14 @@ export const studentClaims: Part['claims'] = {
     local: true,
     secondFactor: true,
   },
+  // The coordinator works for the whole university: none of these counts in a part of it.
+  'student.siwes': { label: 'See the SIWES forms of students, and who has not submitted' },
+  'student.siwes-lock': {
+    label: 'Lock and unlock SIWES forms, and remind students of theirs',
+    brings: ['student.siwes'],
+  },
+  'student.siwes-bank': {
+    label: 'See whole account numbers on SIWES forms',
+    brings: ['student.siwes'],
+  },
 };

@@ -30,6 +30,8 @@ export interface UniversityTables {
     name: string;
     degree: string;
     years: Generated<number>;
+    /** At which its students go for industrial training; null for the usual one. */
+    siwes_level: Generated<number | null>;
   };
   country: { id: number; name: string; position: number };
   state: { id: number; country_id: number; name: string };

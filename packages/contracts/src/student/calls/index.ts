@@ -4,3 +4,6 @@ export { profile } from '../profile/profile.calls';
 export { requests } from '../requests/requests.calls';
 export { studentChanges } from '../student-management/student-changes.calls';
 export { studentRecords } from '../student-management/student-records.calls';
+export { siwes } from '../siwes/siwes.calls';
+export { siwesForms } from '../siwes/siwes-forms.calls';
+export { siwesReport } from '../siwes/siwes.report';

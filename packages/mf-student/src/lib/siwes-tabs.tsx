@@ -1,0 +1,16 @@
+import { PageTabs } from '@portal/shared/lists';
+import definition from '../../module.config';
+
+export const siwesFormsPath = '/student_management/siwes_forms';
+export const siwesReportPath = '/reports/student_siwes_report';
+
+const pages = [
+  { path: siwesFormsPath, label: 'SIWES forms', inner: `${siwesFormsPath}/view` },
+  { path: siwesReportPath, label: 'SIWES placements' },
+  { path: '/reports', label: 'All reports', ofShell: true as const },
+];
+
+/** The forms at the coordinator's desk, and the report on them. */
+export function SiwesTabs() {
+  return <PageTabs label="SIWES" routes={definition.routes} pages={pages} />;
+}

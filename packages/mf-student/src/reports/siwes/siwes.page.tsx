@@ -1,0 +1,13 @@
+import { student } from '@portal/contracts/student';
+import { ReportPage } from '@portal/shared/lists';
+import { SiwesTabs } from '../../lib/siwes-tabs';
+
+/** Who is placed where, and who has not submitted; the file of the locked ones is the list for the ITF. */
+export default function SiwesReportPage() {
+  return (
+    <>
+      <SiwesTabs />
+      <ReportPage report={student.siwesReport} />
+    </>
+  );
+}
