@@ -1,6 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { sessionRoutes } from './session-routes';
 
 export default defineModule({
   id: 'mf-student',
@@ -24,6 +25,7 @@ export default defineModule({
       audience: ['student', 'lecturer', 'official'],
       reads: [readOf(student.profile.own)],
     },
+    ...sessionRoutes,
   ],
   menu: [
     { name: 'dashboard', label: 'Dashboard', route: '/dashboard', icon: 'home' },

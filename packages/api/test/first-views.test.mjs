@@ -80,7 +80,13 @@ const withContent = {
     '/school_fees',
   ],
   'mf-hostel': ['./hostel-card', '/hostel_management/manage_hostel'],
-  'mf-student': ['./notices-card', './staff-card', '/dashboard', '/profile'],
+  'mf-student': [
+    './notices-card',
+    './staff-card',
+    '/dashboard',
+    '/profile',
+    '/student_management/session_manager',
+  ],
 };
 
 const packages = path.resolve(import.meta.dirname, '../..');

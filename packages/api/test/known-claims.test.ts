@@ -85,6 +85,7 @@ it('money, results and what people may do are guarded', () => {
     'registration',
     'results',
     'role',
+    'student',
     'user',
   ]);
   expect(modules(everyClaim().filter((claim) => !needsSecondFactor(claim)))).toEqual([
@@ -113,6 +114,7 @@ it('money, results and what people may do are guarded', () => {
     'results.publish',
     'results.senate',
     'results.view',
+    'student.rollover',
   ]);
   // One class, department or school may be shown by one person.
   expect(everyClaim().filter((claim) => needsTwoPeople(claim) && !needsTwoPeopleInPart(claim))).toEqual([

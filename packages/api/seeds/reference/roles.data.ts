@@ -142,6 +142,7 @@ export const roles: readonly RoleRow[] = [
         // What advisers, heads and deans may do: nobody appoints them who may not do it.
         ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
         ...(['results.view', 'results.approve', 'results.board'] as const),
+        'student.sessions',
       ],
       menu: [
         'student management',
@@ -199,6 +200,7 @@ export const roles: readonly RoleRow[] = [
         ...(['admissions.reports', 'admissions.contacts', 'admissions.awards'] as const),
         ...(['results.view', 'results.senate', 'results.publish'] as const),
         ...(['user.view', 'role.view', 'claim.approve'] as const),
+        'student.rollover',
       ],
       menu: ['result management', 'admission list', 'applications', 'reports', 'user management'],
     },

@@ -30,6 +30,7 @@ import {
   postgraduate,
   resultManagement,
   rights,
+  sessions,
   sponsors,
   staff,
   student,
@@ -111,6 +112,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...rights,
     ...jambLists,
     ...postgraduate,
+    ...sessions,
   ],
   clearance: [
     ...staff,
@@ -188,6 +190,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...sponsors,
     ...jambLists,
     ...postgraduate,
+    ...sessions,
   ],
 };
 

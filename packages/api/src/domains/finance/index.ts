@@ -14,6 +14,7 @@ import { financeJobs } from './finance.jobs';
 import { financeNotifications } from './finance.notifications';
 import { financeTwoPeople } from './finance.two-people';
 import { gateRoutes } from './gates/gates.routes';
+import { feesSettledAmong, paidInSession } from './gates/in-session';
 import { owingAmong } from './gates/owing-among';
 import { payOrigins } from './gateways/payment-gateways';
 import { invoiceManagementRoutes } from './invoice-management/invoice-management.routes';
@@ -88,6 +89,8 @@ export const finance: Part = {
   },
   studentFacts: financeFacts,
   owingAmong,
+  feesSettledAmong,
+  heldInSession: paidInSession,
   finders: [invoiceFinder, studentFinder],
   auditObjects: moneyObjects,
   documents: financeDocuments,

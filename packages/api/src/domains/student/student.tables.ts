@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { RolloverTables } from './session-manager/rollovers.tables';
 
 /** Tables of students and staff. */
-export interface StudentTables {
+export interface StudentTables extends RolloverTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;

@@ -1,2 +1,3 @@
 /** Calls of students' own records by group; a page brings the groups that it uses. */
 export { profile } from './profile';
+export { rollovers } from '../session-manager/rollovers.calls';
