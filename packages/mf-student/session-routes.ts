@@ -2,23 +2,19 @@ import { student } from '@portal/contracts/student';
 import type { ModuleRoute } from '@portal/shared/model';
 import { firstPageOf } from '@portal/shared/module';
 
-const manager = '/student_management/session_manager';
+const page = (path: string, title: string, more: Partial<ModuleRoute> = {}): ModuleRoute => ({
+  path: `/student_management/session_manager${path}`,
+  load: `./session-manager${path.replaceAll('_', '-')}`,
+  title,
+  audience: ['official'],
+  claim: 'student.sessions',
+  ...more,
+});
 
-/** Sessions and their end. */
+/** Sessions, their dates and their end. */
 export const sessionRoutes: ModuleRoute[] = [
-  {
-    path: manager,
-    load: './session-manager',
-    title: 'Session manager',
-    audience: ['official'],
-    claim: 'student.sessions',
-    reads: [firstPageOf(student.rollovers.list)],
-  },
-  {
-    path: `${manager}/roll_over`,
-    load: './session-manager/roll-over',
-    title: 'Roll-over',
-    audience: ['official'],
-    claim: 'student.sessions',
-  },
+  page('', 'Session manager', { reads: [firstPageOf(student.rollovers.list)] }),
+  page('/dates', 'Dates'),
+  page('/roll_over', 'Roll-over'),
+  page('/sessions', 'Sessions'),
 ];

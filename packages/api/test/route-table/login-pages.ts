@@ -107,7 +107,9 @@ export const verification = [
 export const awards = ['awards', 'queries'].map((page) => `/utilities/certificate_verification/${page}`);
 export const clearance = ['/student_management/clear'];
 /** Sessions, and how they end. */
-export const sessions = ['', '/roll_over'].map((page) => `/student_management/session_manager${page}`);
+export const sessions = ['', '/dates', '/roll_over', '/sessions'].map(
+  (page) => `/student_management/session_manager${page}`,
+);
 /** The desk of applications: invoices, what was submitted, what is removed. */
 export const applicationsDesk = ['delete', 'manage_invoices', 'manage_invoices/evidence', 'reset'].map(
   (page) => `/applications/${page}`,

@@ -12,6 +12,20 @@ export const studentRows: Rows = {
   'GET /SessionManager/rollovers/{id}': { ...sessions, ...none },
   'GET /SessionManager/rollover-students': { ...sessions, query: { rolloverId: 1 } },
   'GET /SessionManager/rollover-choices': { ...sessions, takesAnything: true },
+  'GET /SessionManager/sessions': sessions,
+  'GET /SessionManager/windows': sessions,
+  'POST /SessionManager/sessions': {
+    ...sessions,
+    acting: 'refuse',
+    body: { name: '2024/2025', startsOn: '2024-10-01', endsOn: '2025-09-30' },
+    answers: 'INVALID',
+  },
+  'POST /SessionManager/sessions/{id}/begin': {
+    ...sessions,
+    ...none,
+    acting: 'refuse',
+    body: { semesterId: 1 },
+  },
   'POST /SessionManager/rollovers': {
     ...sessions,
     acting: 'refuse',

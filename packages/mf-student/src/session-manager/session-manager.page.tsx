@@ -12,9 +12,10 @@ import { formatCount } from '@portal/shared/model';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
 import { newRollover, rolloverActions } from './rollover-actions';
 import { nameOfRollover, rolloverBadges, rolloverPath } from './rollovers.api';
+import { SessionTabs } from './session-tabs';
 
 const list: ListDefinition<typeof student.rollovers.list> = {
-  title: 'Session manager',
+  title: 'Roll-overs',
   lead: 'The end of a session: a verdict for every student, proposed by one officer and committed by another.',
   call: student.rollovers.list,
   rowKey: ({ id }) => id,
@@ -51,5 +52,10 @@ const list: ListDefinition<typeof student.rollovers.list> = {
 
 /** How sessions end. */
 export default function SessionManagerPage() {
-  return <ListPage list={list} actions={<ActionButtons actions={[newRollover]} row={{}} />} />;
+  return (
+    <>
+      <SessionTabs />
+      <ListPage list={list} actions={<ActionButtons actions={[newRollover]} row={{}} />} />
+    </>
+  );
 }

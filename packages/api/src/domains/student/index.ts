@@ -5,6 +5,7 @@ import { dashboardRoutes } from './dashboard.routes';
 import { profileRoutes } from './profile.routes';
 import { advanceRollovers } from './session-manager/advance-rollovers';
 import { rolloverRoutes } from './session-manager/rollovers.routes';
+import { sessionRoutes } from './session-manager/sessions.routes';
 import { takeEffectOfAll, takeEffectOnPayment } from './session-manager/take-effect';
 import { studentAudit } from './student.audit';
 import { studentClaims } from './student.claims';
@@ -13,7 +14,7 @@ import { studentTwoPeople } from './student.two-people';
 /** Students' records and their own pages. */
 export const student: Part = {
   name: 'student',
-  routes: [profileRoutes, dashboardRoutes, rolloverRoutes],
+  routes: [profileRoutes, dashboardRoutes, rolloverRoutes, sessionRoutes],
   claims: studentClaims,
   jobs: (deps) => [
     { every: 2, run: () => advanceRollovers(deps) },

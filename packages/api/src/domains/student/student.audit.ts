@@ -3,6 +3,14 @@ import type { ObjectKind } from '../../platform/audit/objects/kind';
 
 /** What officers of students' records work on. */
 export const studentAudit = {
+  'academic session': {
+    name: 'Academic session',
+    claim: 'student.sessions',
+    acts: ['academic_session.'],
+    keys: ['id'],
+    read: (ids) => sql`select s.name as words from academic_session s where s.id = any(${ids}::integer[])`,
+    page: () => '/student_management/session_manager/sessions',
+  },
   'roll-over': {
     name: 'Roll-over',
     claim: 'student.sessions',

@@ -7,6 +7,7 @@ import { ButtonLink, ErrorMessage, LabelBadge, Loading, PageHeader, Stack, Text 
 import { useMemo } from 'react';
 import { rolloverActions } from '../rollover-actions';
 import { isAtWork, managerPath, rolloverBadges, rolloverQuery, type OpenedRollover } from '../rollovers.api';
+import { SessionTabs } from '../session-tabs';
 import { studentsList } from './students.list';
 
 /** Milliseconds between two looks at how far the portal is. */
@@ -64,7 +65,7 @@ function Asked({ id }: { id: number }) {
     <>
       <PageHeader
         title="Roll-over"
-        crumbs={[{ label: 'Session manager', to: managerPath }, { label: 'Roll-over' }]}
+        crumbs={[{ label: 'Roll-overs', to: managerPath }, { label: 'Roll-over' }]}
       />
       {error ? (
         <ErrorMessage error={error} retry={() => void refetch()} />
@@ -79,9 +80,16 @@ function Asked({ id }: { id: number }) {
 export default function RollOverPage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
-  if (Number.isInteger(id) && id > 0) return <Asked key={id} id={id} />;
+  if (Number.isInteger(id) && id > 0)
+    return (
+      <>
+        <SessionTabs />
+        <Asked key={id} id={id} />
+      </>
+    );
   return (
     <>
+      <SessionTabs />
       <PageHeader title="Roll-over" lead="No roll-over was chosen." />
       <ButtonLink to={managerPath}>Choose from the list</ButtonLink>
     </>

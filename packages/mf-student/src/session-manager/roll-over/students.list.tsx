@@ -75,7 +75,7 @@ export const studentsList = ({
   ...rollover
 }: OpenedRollover): ListDefinition<List> => ({
   title: `Roll-over of ${nameOfRollover(rollover)}`,
-  crumbs: [{ label: 'Session manager', to: managerPath }, { label: nameOfRollover(rollover) }],
+  crumbs: [{ label: 'Roll-overs', to: managerPath }, { label: nameOfRollover(rollover) }],
   call: student.rollovers.students,
   fixed: { rolloverId: id },
   rowKey: ({ studentId }) => studentId,
