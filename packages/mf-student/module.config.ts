@@ -2,6 +2,7 @@ import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
 import { profileRoutes } from './profile-routes';
+import { sessionRoutes } from './session-routes';
 import { siwesMenu, siwesRoutes } from './siwes-routes';
 import { recordSection } from './src/lib/record-section';
 import { studentManagementRoutes } from './student-management-routes';
@@ -31,6 +32,7 @@ export default defineModule({
     ...profileRoutes,
     ...studentManagementRoutes,
     ...siwesRoutes,
+    ...sessionRoutes,
   ],
   menu: [
     { name: 'dashboard', label: 'Dashboard', route: '/dashboard', icon: 'home' },

@@ -35,6 +35,7 @@ import type { RoomMateTables } from './domains/hostel/room-mates/room-mates.tabl
 import type { SwapTables } from './domains/hostel/swaps/swaps.tables';
 import { student } from './domains/student';
 import type { StudentTables } from './domains/student/student.tables';
+import type { studentTwoPeople } from './domains/student/student.two-people';
 import { platform } from './platform';
 import type { AllPlatformTables } from './platform/all-tables';
 import { addParts } from './platform/part';
@@ -81,7 +82,8 @@ declare module './platform/two-people/two-people-kinds' {
     extends
       Record<keyof typeof admissionsTwoPeople, true>,
       Record<keyof typeof financeTwoPeople, true>,
-      Record<keyof typeof administrationTwoPeople, true> {}
+      Record<keyof typeof administrationTwoPeople, true>,
+      Record<keyof typeof studentTwoPeople, true> {}
 }
 
 /** The domains, in the order in which what they find is shown. */

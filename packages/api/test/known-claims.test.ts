@@ -115,6 +115,7 @@ it('money, results and what people may do are guarded', () => {
     'results.publish',
     'results.senate',
     'results.view',
+    'student.rollover',
   ]);
   // One class, department or school may be shown by one person.
   expect(everyClaim().filter((claim) => needsTwoPeople(claim) && !needsTwoPeopleInPart(claim))).toEqual([

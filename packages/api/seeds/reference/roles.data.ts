@@ -144,7 +144,7 @@ export const roles: readonly RoleRow[] = [
         ...(['results.view', 'results.approve', 'results.board'] as const),
         ...(['student.view', 'student.notes', 'student.edit-names', 'student.edit-birth'] as const),
         ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
-        ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests'] as const),
+        ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests', 'student.sessions'] as const),
       ],
       menu: [
         'student management',
@@ -203,6 +203,7 @@ export const roles: readonly RoleRow[] = [
         ...(['admissions.reports', 'admissions.contacts', 'admissions.awards'] as const),
         ...(['results.view', 'results.senate', 'results.publish'] as const),
         ...(['user.view', 'role.view', 'claim.approve', 'student.view', 'student.notes'] as const),
+        'student.rollover',
       ],
       menu: [
         'result management',

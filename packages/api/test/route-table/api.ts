@@ -26,6 +26,7 @@ import { rightsRows } from './rights.rows';
 import type { Input, Row, Rows } from './row';
 import { bodySchema, sampleInput, type Operation } from './sample';
 import { screeningRows } from './screening.rows';
+import { sessionManagerRows } from './session-manager.rows';
 import { siwesRows } from './siwes.rows';
 import { studentResultsRows } from './student-results.rows';
 import { studentRows } from './student.rows';
@@ -46,6 +47,7 @@ export const table: Rows = {
   ...financeOfficerRows,
   ...payerRows,
   ...studentRows,
+  ...sessionManagerRows,
   ...siwesRows,
   ...coursesRows,
   ...courseRegistrationRows,

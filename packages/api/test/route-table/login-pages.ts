@@ -124,6 +124,10 @@ export const studentRecords = ['search_student', 'view', 'view/edit'].map(
 export const clearance = ['/student_management/clear'];
 /** What students ask the registry to change in their records. */
 export const recordRequests = ['/student_management/requests', '/student_management/requests/view'];
+/** Sessions, and how they end. */
+export const sessions = ['', '/dates', '/roll_over', '/sessions'].map(
+  (page) => `/student_management/session_manager${page}`,
+);
 /** The desk of applications: invoices, what was submitted, what is removed. */
 export const applicationsDesk = ['delete', 'manage_invoices', 'manage_invoices/evidence', 'reset'].map(
   (page) => `/applications/${page}`,

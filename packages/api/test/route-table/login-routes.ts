@@ -31,6 +31,7 @@ import {
   recordRequests,
   resultManagement,
   rights,
+  sessions,
   siwes,
   sponsors,
   staff,
@@ -127,6 +128,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...rights,
     ...jambLists,
     ...postgraduate,
+    ...sessions,
   ],
   clearance: [
     ...staff,
@@ -219,6 +221,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...sponsors,
     ...jambLists,
     ...postgraduate,
+    ...sessions,
   ],
 };
 

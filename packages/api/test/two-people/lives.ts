@@ -11,6 +11,7 @@ import { grantLives } from './grant-lives';
 import { jambJoinLives } from './jamb-join-lives';
 import type { Hand, Life } from './life';
 import { moneyLives } from './money-lives';
+import { rolloverLives } from './rollover-lives';
 import { screeningLives } from './screening-lives';
 
 /** What the officers need to write, to look, and to approve every kind. */
@@ -35,6 +36,7 @@ export async function everyLife(test: TestApp) {
     ...awardLives(test),
     ...bankEvidenceLives(test),
     ...jambJoinLives(test),
+    ...rolloverLives(test),
   ];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);

@@ -40,6 +40,7 @@ export { mostWaiting } from './waiting-list/waiting-list.calls';
 export * from './award-lists/award-list-words';
 export * from './degree-audit/audit-input';
 export * from './degree-audit/degree-audit';
+export { mostSessions } from './degree-audit/requirements';
 export * from './missing-results/missing-result-words';
 export { waitingLines, type WaitingLineName } from './office-cards/office-cards.calls';
 export * from './grading/academic-record';

@@ -13,6 +13,8 @@ declare module '@portal/shared/model' {
     'student.siwes': true;
     'student.siwes-lock': true;
     'student.siwes-bank': true;
+    'student.sessions': true;
+    'student.rollover': true;
   }
 }
 

@@ -19,3 +19,12 @@ export type { RequestAct } from './requests/requests.calls';
 export { siwesDraftSchema, siwesSchema, type SiwesAnswers } from './siwes/siwes.schema';
 export type { SiwesAct } from './siwes/siwes-forms.calls';
 export * from './siwes/siwes-words';
+export { rolloverSchema } from './session-manager/rollovers.calls';
+  sessionSchema,
+  windowKindLabels,
+  windowKinds,
+  type SessionAct,
+  type ShownWindowKind,
+} from './session-manager/sessions.calls';
+export { judge, levelAfter, type Judgement, type JudgedStudent } from './session-manager/verdict-of';
+export * from './session-manager/verdicts';

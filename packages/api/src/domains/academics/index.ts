@@ -34,6 +34,7 @@ import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
 import { registrationReportRoutes } from './reports/registration-reports.routes';
 import { broadsheetRoutes } from './broadsheet/broadsheet.routes';
+import { registeredInSession, sessionStandings } from './session-standings';
 import { studentResultRoutes } from './student-results/student-results.routes';
 import { signatureRoutes } from './signatures/signatures.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
@@ -83,4 +84,6 @@ export const academics: Part = {
   documents: academicsDocuments,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
+  sessionStandings,
+  heldInSession: registeredInSession,
 };

@@ -15,6 +15,7 @@ import { financeJobs } from './finance.jobs';
 import { financeNotifications } from './finance.notifications';
 import { financeTwoPeople } from './finance.two-people';
 import { gateRoutes } from './gates/gates.routes';
+import { feesSettledAmong, paidInSession } from './gates/in-session';
 import { owingAmong } from './gates/owing-among';
 import { payOrigins } from './gateways/payment-gateways';
 import { invoiceManagementRoutes } from './invoice-management/invoice-management.routes';
@@ -90,6 +91,8 @@ export const finance: Part = {
   },
   studentFacts: financeFacts,
   owingAmong,
+  feesSettledAmong,
+  heldInSession: paidInSession,
   finders: [invoiceFinder, studentFinder],
   auditObjects: moneyObjects,
   documents: financeDocuments,

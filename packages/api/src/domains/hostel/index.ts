@@ -6,6 +6,7 @@ import { billBedAgain } from './allocations/bed-invoice';
 import { bedOf } from './allocations/bed-of';
 import { bedPaid } from './allocations/bed-paid';
 import { bedTakenBack } from './allocations/bed-taken-back';
+import { bedInSession } from './allocations/bed-in-session';
 import { billHolds } from './allocations/bill-holds';
 import { closePaidBills } from './allocations/close-paid-bills';
 import { lapseHolds } from './allocations/lapse-holds';
@@ -55,6 +56,7 @@ export const hostel: Part = {
   ],
   claims: hostelClaims,
   studentFacts: { bed: bedOf },
+  heldInSession: bedInSession,
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },
     { every: 60, run: () => billHolds(deps) },

@@ -5,6 +5,7 @@ import { passportPath } from '../../platform/identity/passport';
 import { gateIn, studentFact, type StudentFacts } from '../../platform/student-facts';
 import { currentSemester, type Semester } from '../../platform/university/university.queries';
 import { nextStep } from './next-step';
+import { promotedTo } from './session-manager/promoted-to.queries';
 import { studentAsking, type Student } from './student.queries';
 
 type Summary = CallData<typeof calls.dashboard.student>['summary'];
@@ -35,11 +36,12 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
     const at = { studentId: student.id, current, now: clock.now() };
-    const [results, registration, { gates, fees: money }, bed] = await Promise.all([
+    const [results, registration, { gates, fees: money }, bed, promotion] = await Promise.all([
       studentFact('results', db, at),
       studentFact('registration', db, at),
       studentFact('money', db, at),
       studentFact('bed', db, at),
+      promotedTo(db, { studentId: student.id, sessionId: current.sessionId }),
     ]);
     const shown = gateIn(gates, 'results').open ? results : { ...results, ...nothingShown };
     const { confirming, ...fees } = money;
@@ -51,6 +53,7 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
       semester,
       registration: registration.state,
       bed,
+      promotedTo: promotion,
       now: at.now,
     });
     return {

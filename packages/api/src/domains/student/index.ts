@@ -1,10 +1,15 @@
 import type {} from '@portal/contracts/student';
+import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
 import { emailConfirmed } from './profile/email-confirmed';
 import { verifiedProfile } from './profile/profile-slip';
 import { profileRoutes } from './profile/profile.routes';
 import { requestRoutes } from './requests/requests.routes';
+import { advanceRollovers } from './session-manager/advance-rollovers';
+import { rolloverRoutes } from './session-manager/rollovers.routes';
+import { sessionRoutes } from './session-manager/sessions.routes';
+import { takeEffectOfAll, takeEffectOnPayment } from './session-manager/take-effect';
 import { siwesRoutes } from './siwes/siwes.routes';
 import { verifiedSiwesSlip } from './siwes/siwes-slip';
 import { isPhotoOfStudent } from './student-management/photo-of-student';
@@ -12,19 +17,41 @@ import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
 import { studentAudit } from './student.audit';
 import { studentClaims } from './student.claims';
+import { studentTwoPeople } from './student.two-people';
 
 /** Students' records and their own pages. */
 export const student: Part = {
   name: 'student',
-  routes: [profileRoutes, dashboardRoutes, studentManagementRoutes, ...requestRoutes, ...siwesRoutes],
+  routes: [
+    profileRoutes,
+    dashboardRoutes,
+    studentManagementRoutes,
+    ...requestRoutes,
+    ...siwesRoutes,
+    rolloverRoutes,
+    sessionRoutes,
+  ],
   claims: studentClaims,
+  jobs: (deps) => [
+    { every: 2, run: () => advanceRollovers(deps) },
+    { every: 300, run: () => takeEffectOfAll(deps.db, deps.clock.now()) },
+  ],
+  purposes: { [paymentPurposes.schoolFees]: { onPaid: takeEffectOnPayment } },
   auditObjects: studentAudit,
+  twoPeople: studentTwoPeople,
   documents: { PRO: verifiedProfile, SIW: verifiedSiwesSlip },
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
   notifications: {
+    'roll-over to commit': {
+      category: 'Account',
+      audience: ['official'],
+      path: '/student_management/session_manager',
+      ownUrl: true,
+    },
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
     'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes' },
+    'student promotion': { category: 'Account', audience: ['student'], path: '/school_fees' },
   },
 };

@@ -37,12 +37,13 @@ function step(
     semester?: number;
     confirming?: string;
     bed?: StudentFacts['bed'];
+    promotedTo?: number;
     now?: Date;
   } = {},
 ) {
-  const { semester = 1, confirming = null, bed = null, now = early, ...changes } = more;
+  const { semester = 1, confirming = null, bed = null, promotedTo = null, now = early, ...changes } = more;
   const gates = gatesOf({ ...view, feeState, ...changes });
-  return nextStep({ gates, feeState, confirming, semester, registration, bed, now });
+  return nextStep({ gates, feeState, confirming, semester, registration, bed, promotedTo, now });
 }
 
 describe('the next step', () => {
@@ -65,6 +66,11 @@ describe('the next step', () => {
     expect(step('owing', 'open', { bed: held })?.gate).toBe('school_fees');
     // Nobody is sent to pay what cannot be paid any more.
     expect(step('paid', 'open', { bed: held, now: new Date(held.until) })?.gate).toBe('registration');
+  });
+
+  it('says where the fee leads whom a roll-over promoted', () => {
+    expect(step('owing', 'open', { promotedTo: 300 })?.text).toMatch(/^You go on to 300 level once the fee/);
+    expect(step('half', 'open', { promotedTo: 300 })?.gate).toBe('registration');
   });
 
   it('asks nobody to pay again who has said that the fee is paid', () => {

@@ -11,6 +11,8 @@ export interface Standing {
   /** Of the semester under way: not_open, open, late, closed, or the state of the registration. */
   registration: string;
   bed: StudentFacts['bed'];
+  /** To which the student goes on once the fee is paid; null where no roll-over waits for that. */
+  promotedTo: number | null;
   now: Date;
 }
 
@@ -24,9 +26,9 @@ export interface NextStep {
 
 /** The first gate at which a student is stuck; null when nothing waits for them. */
 export function nextStep(standing: Standing): NextStep | null {
-  const { gates, feeState, confirming, semester, registration, bed, now } = standing;
+  const { gates, feeState, semester, registration, bed, now } = standing;
   const register = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
-  if (!register.open) return beforeFees(gates) ?? payFees(feeState, confirming);
+  if (!register.open) return beforeFees(gates) ?? payFees(standing);
   // Once the time is over only the bank's word counts.
   if (bed?.state === 'held' && Date.parse(bed.until) > now.getTime()) return payBed(bed);
   const late = gateIn(gates, 'late_registration');
@@ -34,7 +36,7 @@ export function nextStep(standing: Standing): NextStep | null {
   const step = registrationSteps[registration];
   if (step)
     return { gate: 'registration', action: 'Course registration', route: '/course_registration', ...step };
-  if (feeState === 'half') return payFees(feeState, confirming);
+  if (feeState === 'half') return payFees(standing);
   const levy = gateIn(gates, 'levy');
   return levy.open ? null : stepOf(levy, 'Pay the development levy');
 }
@@ -66,7 +68,12 @@ function payBed({ place, until }: NonNullable<StudentFacts['bed']>): NextStep {
   };
 }
 
-function payFees(feeState: DueState, confirming: string | null): NextStep {
+const payText = (promotedTo: number | null) =>
+  promotedTo
+    ? `You go on to ${promotedTo} level once the fee, or its first half, is paid.`
+    : 'Course registration opens once the fee, or its first half, is paid.';
+
+function payFees({ feeState, confirming, promotedTo }: Standing): NextStep {
   if (confirming !== null) {
     return {
       gate: 'school_fees',
@@ -80,9 +87,7 @@ function payFees(feeState: DueState, confirming: string | null): NextStep {
   return {
     gate: 'school_fees',
     title: half ? 'Pay the second half of your school fees' : 'Pay your school fees',
-    text: half
-      ? 'The second half opens registration for the Rain semester.'
-      : 'Course registration opens once the fee, or its first half, is paid.',
+    text: half ? 'The second half opens registration for the Rain semester.' : payText(promotedTo),
     action: 'See school fees',
     route: '/school_fees',
   };

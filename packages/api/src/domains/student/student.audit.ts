@@ -33,4 +33,22 @@ export const studentAudit = {
       from siwes_form f join student s on s.id = f.student_id where f.id = any(${ids}::integer[])`,
     page: (id) => `/student_management/siwes_forms/view?form=${id}`,
   },
+  'academic session': {
+    name: 'Academic session',
+    claim: 'student.sessions',
+    acts: ['academic_session.'],
+    keys: ['id'],
+    read: (ids) => sql`select s.name as words from academic_session s where s.id = any(${ids}::integer[])`,
+    page: () => '/student_management/session_manager/sessions',
+  },
+  'roll-over': {
+    name: 'Roll-over',
+    claim: 'student.sessions',
+    acts: ['rollover.'],
+    keys: ['id'],
+    read: (ids) => sql`select f.name || ' into ' || t.name as words from rollover r
+      join academic_session f on f.id = r.from_session_id join academic_session t on t.id = r.to_session_id
+      where r.id = any(${ids}::integer[])`,
+    page: (id) => `/student_management/session_manager/roll_over?id=${id}`,
+  },
 } satisfies Record<string, ObjectKind>;

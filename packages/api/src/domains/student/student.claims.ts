@@ -32,4 +32,15 @@ export const studentClaims: Part['claims'] = {
     label: 'See whole account numbers on SIWES forms',
     brings: ['student.siwes'],
   },
+  // Sessions are of the whole university, so both count there alone.
+  'student.sessions': {
+    label: 'See and set up sessions, and propose and correct roll-overs',
+    secondFactor: true,
+  },
+  'student.rollover': {
+    label: 'Commit and undo roll-overs that other officers proposed',
+    secondFactor: true,
+    twoPeople: true,
+    brings: ['student.sessions'],
+  },
 };

@@ -1,11 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ProfileTables } from './profile/profile.tables';
 import type { RequestTables } from './requests/requests.tables';
+import type { RolloverTables } from './session-manager/rollovers.tables';
 import type { SiwesTables } from './siwes/siwes.tables';
 import type { StudentManagementTables } from './student-management/student-management.tables';
 
 /** Tables of students and staff. */
-export interface StudentTables extends ProfileTables, RequestTables, SiwesTables, StudentManagementTables {
+export interface StudentTables
+  extends ProfileTables, RequestTables, RolloverTables, SiwesTables, StudentManagementTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;

@@ -35,7 +35,10 @@ beforeAll(async () => {
   test = await testApp();
   world = await everyLife(test);
   looker = await signedIn(test, {
-    claims: ['finance.view', 'finance.edit', 'role.view', 'admissions.view', 'admissions.edit'],
+    claims: [
+      ...(['finance.view', 'finance.edit', 'role.view'] as const),
+      ...(['admissions.view', 'admissions.edit', 'student.sessions'] as const),
+    ],
   });
   await nearlyApprovers();
 });
@@ -67,6 +70,7 @@ const lists: Record<Subject['kind'], { path: string; line?: string; queue?: Admi
   'JAMB join': { path: '/Jamb/joins?', queue: 'joins' },
   'award withdrawal': { path: '/Awards?', queue: 'awards' },
   'degree award': { path: '/Awards?', queue: 'awards' },
+  'roll-over': { path: '/SessionManager/rollovers?' },
   'screening results': { path: '/Application/screening/uploads?', queue: 'results' },
 };
 
@@ -121,15 +125,15 @@ it.each(twoPeopleKinds())(
       expect(after[0]).toBe(before[0]);
     }
     const { line, queue } = lists[kind];
-    // What is granted waits on the page of those who grant.
-    expect(Boolean(line ?? queue)).toBe(kind !== 'grant');
+    // What is granted, and a session that ends, wait on the pages of those who decide it.
+    expect(Boolean(line ?? queue)).toBe(kind !== 'grant' && kind !== 'roll-over');
     if (line ?? queue)
       for (const one of world.officers) expect(await badgeOf(kind, one)).toBe(await totalOf(kind, one));
   },
 );
 
 /** Acts that finish what waits, as the lists offer them. */
-const approvals = ['approve', 'activate', 'approveClosing', 'approveWithdrawal', 'approveRules'];
+const approvals = ['approve', 'activate', 'approveClosing', 'approveWithdrawal', 'approveRules', 'commit'];
 
 it.each(twoPeopleKinds())(
   '%s: every row that the link shows can be approved by who follows it',

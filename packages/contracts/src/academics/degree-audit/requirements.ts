@@ -141,10 +141,13 @@ function standingOf({ record: { standing } }: AuditInput): Told {
     : { met: true, says: 'Nothing in the standing is against it.' };
 }
 
+/** In how many sessions somebody may study for the award at most. A session that is begun counts. */
+export const mostSessions = (duration: Duration, timesNormal: number): number =>
+  Math.ceil(normalSessions(duration) * timesNormal);
+
 function durationOf({ duration, timesNormal }: AuditInput): Told {
   const [normal, { sessions }] = [normalSessions(duration), duration];
-  // A session that is begun counts.
-  const most = Math.ceil(normal * timesNormal);
+  const most = mostSessions(duration, timesNormal);
   const so = `${counted(sessions, 'session')} of ${normal}, at most ${most}`;
   if (sessions > most) return { met: false, says: `${so}: Senate has to allow more.` };
   return { met: sessions >= normal, says: `${so}.` };

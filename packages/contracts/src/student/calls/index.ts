@@ -7,3 +7,5 @@ export { studentRecords } from '../student-management/student-records.calls';
 export { siwes } from '../siwes/siwes.calls';
 export { siwesForms } from '../siwes/siwes-forms.calls';
 export { siwesReport } from '../siwes/siwes.report';
+export { rollovers } from '../session-manager/rollovers.calls';
+export { sessions } from '../session-manager/sessions.calls';

@@ -1,4 +1,4 @@
-import { degreeAudit, recordOfGraded, type DegreeAudit } from '@portal/contracts/academics';
+import { degreeAudit, mostSessions, recordOfGraded, type DegreeAudit } from '@portal/contracts/academics';
 import type { Db, Trx } from '../../../platform/database/database';
 import { currentSemester, readSetting } from '../../../platform/university/university.queries';
 import { cohortSchemes } from '../grading-schemes.queries';
@@ -11,13 +11,15 @@ export interface Audited {
   audit: DegreeAudit;
   /** The CGPA over the results in force. */
   hundredths: number;
+  /** Has studied longer than anybody may. */
+  overTime: boolean;
 }
 
 /** How many times the normal duration somebody may study, where no setting says otherwise. */
 const usualTimes = 1.5;
 
 /** By student. */
-function byStudent(attempts: readonly StagedAttempt[]): Map<number, StagedAttempt[]> {
+export function byStudent(attempts: readonly StagedAttempt[]): Map<number, StagedAttempt[]> {
   const found = new Map<number, StagedAttempt[]>();
   for (const attempt of attempts) {
     const known = found.get(attempt.studentId);
@@ -43,6 +45,7 @@ export async function auditsOf(db: Db | Trx, ids: readonly number[]): Promise<Ma
   ]);
   const schemeOf = await schemesOf(db, studentIds, schemes);
   const attempts = byStudent(await attemptsOf(db, studentIds, { for: 'student', schemeOf }));
+  const timesNormal = setting?.timesNormal ?? usualTimes;
   return new Map(
     students.map(({ id, programme, ...duration }) => {
       const own = attempts.get(id) ?? [];
@@ -53,9 +56,10 @@ export async function auditsOf(db: Db | Trx, ids: readonly number[]): Promise<Ma
         record,
         scheme,
         duration,
-        timesNormal: setting?.timesNormal ?? usualTimes,
+        timesNormal,
       });
-      return [id, { programme, audit, hundredths: record.cumulative.hundredths }];
+      const overTime = duration.sessions > mostSessions(duration, timesNormal);
+      return [id, { programme, audit, hundredths: record.cumulative.hundredths, overTime }];
     }),
   );
 }

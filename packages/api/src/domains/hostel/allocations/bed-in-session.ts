@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { StudentsOfSession } from '../../../platform/session-facts';
+
+/** Who of these has a bed-space in a session. */
+export async function bedInSession(
+  db: Db | Trx,
+  { studentIds, sessionId }: StudentsOfSession,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('bed_allocation')
+    .select('student_id as id')
+    .distinct()
+    .where('session_id', '=', sessionId)
+    .where('student_id', '=', sql<number>`any(${[...studentIds]}::bigint[])`)
+    .where('state', 'in', ['held', 'paid', 'occupied'])
+    .execute();
+  return new Map(rows.map(({ id }) => [id, 'has a bed-space']));
+}

@@ -1,0 +1,23 @@
+import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
+import type { Db, Trx } from '../../../platform/database/database';
+
+interface Asked {
+  studentId: number;
+  sessionId: number;
+}
+
+const findPromotion = compiledQuery((db, { studentId, sessionId }: Placeholders<Asked>) =>
+  db
+    .selectFrom('rollover_student as s')
+    .innerJoin('rollover as r', 'r.id', 's.rollover_id')
+    .select('s.to_level as level')
+    .where('s.student_id', '=', studentId)
+    .where('r.to_session_id', '=', sessionId)
+    .where('s.state', '=', 'waiting'),
+);
+
+/** The level to which a student goes on once the fee of a session is paid; null where nothing waits for that. */
+export async function promotedTo(db: Db | Trx, asked: Asked): Promise<number | null> {
+  const [promotion] = await findPromotion(db, asked);
+  return promotion?.level ?? null;
+}

@@ -1,0 +1,249 @@
+import { codeOf, dataOf, messageOf } from '../../../../test/records-office';
+import { testApp, type TestApp } from '../../../../test/app';
+import { signIn, signedIn } from '../../../../test/builders';
+import { type FeeStudent } from '../../../../test/fee-builders';
+import { aResult, next, resultsWorld } from '../../../../test/result-builders';
+import {
+  aReturningFee,
+  aReturningStudent,
+  aSessionToCome,
+  beginSessionToCome,
+  carryOut,
+  sessionToCome,
+} from '../../../../test/rollover-builders';
+import { pair, rolloverOffice, type RolloverOffice } from '../../../../test/rollover-office';
+
+let test: TestApp;
+let office: RolloverOffice;
+beforeEach(async () => {
+  test = await testApp();
+  // The student of that world registered nothing in the session that ends.
+  await resultsWorld(test);
+  await aSessionToCome(test);
+  office = await rolloverOffice(test);
+});
+afterEach(() => test.close());
+
+async function recordOf({ id }: Pick<FeeStudent, 'id'>) {
+  const { db } = test.deps;
+  const record = await db
+    .selectFrom('student')
+    .select(['level', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const enrolled = await db
+    .selectFrom('student_session')
+    .select('level')
+    .where('student_id', '=', id)
+    .where('session_id', '=', sessionToCome)
+    .executeTakeFirst();
+  return { ...record, next: enrolled?.level ?? null };
+}
+
+async function committed(): Promise<number> {
+  const id = await office.proposed();
+  expect((await office.commit(id)).statusCode).toBe(200);
+  await carryOut(test);
+  return id;
+}
+
+/** Pays the fee of the session to come, as a student does. */
+async function pay(student: FeeStudent): Promise<void> {
+  const headers = await signIn(test, student.userName);
+  const made = await test.call('POST', '/Payment/student-school-fees/generate-invoice', {
+    headers,
+    payload: { sessionId: sessionToCome, option: 'Full' },
+  });
+  const invoice = dataOf<{ payable: number; rrr: string; invoiceNumber: string }>(made);
+  const amount = String(invoice.payable / 100);
+  test.simulator.till.pay(invoice.rrr, { status: '00', amount, channel: 'CARDPAYMENT' });
+  await test.call('POST', `/Payment/my-invoices/${invoice.invoiceNumber}/requery`, { headers });
+}
+
+it('works out every verdict, says who is left out and why, and is committed by another officer', async () => {
+  const one = await aReturningStudent(test);
+  const [awaited, suspended] = [await aReturningStudent(test), await aReturningStudent(test)];
+  const gone = await aReturningStudent(test);
+  await aResult(test, awaited.id, { course: 'CSC201', units: 3, score: null, in: next });
+  const { db } = test.deps;
+  await db.updateTable('student').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
+  await db.updateTable('student').set({ status: 'graduated' }).where('id', '=', gone.id).execute();
+  const id = await office.proposed();
+  const { rows } = await office.students(id);
+  expect(rows.map(({ verdict, level, toLevel, reason }) => [verdict, level, toLevel, reason]).sort()).toEqual(
+    [
+      ['held', 200, null, '1 result of the session still to come.'],
+      ['held', 200, null, 'Suspended.'],
+      ['pass', 200, 300, 'In good standing.'],
+      ['withdraw', 200, null, 'Registered in neither semester.'],
+    ],
+  );
+  const opened = await office.opened(id);
+  expect(opened).toMatchObject({ state: 'proposed', students: 4, done: 0, may: ['discard'] });
+  expect(opened.leftOut).toEqual([{ why: 'Have left: graduated', students: 1 }]);
+  expect((await office.opened(id, office.committer)).may).toEqual(['commit', 'discard']);
+  for (const query of ['&verdict=held&level=200', '&departmentId=900&corrected=false&verdict=held'])
+    expect((await office.students(id, query)).total).toBe(2);
+  expect((await office.students(id, '&verdict=pass')).rows[0]?.studentId).toBe(one.id);
+
+  expect((await office.commit(id, office.proposer)).statusCode).toBe(403);
+  expect(codeOf(await office.propose())).toBe('CONFLICT');
+  expect((await office.commit(id)).statusCode).toBe(200);
+  expect(codeOf(await office.commit(id))).toBe('CONFLICT');
+  await carryOut(test);
+  expect(await office.opened(id)).toMatchObject({ state: 'committed', done: 4, leftOut: opened.leftOut });
+  // Enrolled where they go, and billed there; the record waits for the fee.
+  expect(await recordOf(one)).toEqual({ level: 200, status: 'active', next: 300 });
+  expect(await recordOf(awaited)).toEqual({ level: 200, status: 'active', next: null });
+});
+
+it('is refused to who proposed or corrected, to other roles, and for sessions that do not follow', async () => {
+  const student = await aReturningStudent(test);
+  const wrong = { fromSessionId: pair.toSessionId, toSessionId: pair.fromSessionId };
+  expect((await office.propose(office.proposer, wrong)).statusCode).toBe(422);
+  const stranger = await signedIn(test, { claims: ['finance.view'] });
+  expect((await office.propose({ authorization: stranger.authorization })).statusCode).toBe(403);
+  expect((await test.call('POST', '/SessionManager/rollovers', { payload: pair })).statusCode).toBe(401);
+  const id = await office.proposed();
+  const repeat = { studentId: student.id, verdict: 'repeat' };
+  expect((await office.correct(id, repeat, office.committer)).statusCode).toBe(200);
+  expect(codeOf(await office.correct(id, repeat))).toBe('CONFLICT');
+  expect(codeOf(await office.correct(id, { ...repeat, studentId: 999_999 }))).toBe('NOT_FOUND');
+  expect(codeOf(await office.commit(id))).toBe('SECOND_PERSON');
+  expect(await office.student(id, student.id)).toMatchObject({
+    verdict: 'repeat',
+    toLevel: 200,
+    corrected: true,
+    reason: 'Senate decided so',
+  });
+  expect((await office.discard(id)).statusCode).toBe(200);
+  expect(codeOf(await office.discard(id))).toBe('CONFLICT');
+});
+
+it('takes effect when the fee of the level that they go to is paid, or waived', async () => {
+  const [paying, waiting] = [await aReturningStudent(test), await aReturningStudent(test)];
+  await aReturningFee(test, 200, 5_000_000);
+  await aReturningFee(test, 300, 6_000_000);
+  await committed();
+  await beginSessionToCome(test);
+  const headers = await signIn(test, paying.userName);
+  const before = dataOf<{ nextStep: { text: string }; fees: { total: number } }>(
+    await test.call('GET', '/Dashboard/student-dashboard', { headers }),
+  );
+  expect(before.fees.total).toBe(6_000_000);
+  expect(before.nextStep.text).toBe('You go on to 300 level once the fee, or its first half, is paid.');
+  await pay(paying);
+  expect(await recordOf(paying)).toEqual({ level: 300, status: 'active', next: 300 });
+  expect(await recordOf(waiting)).toEqual({ level: 200, status: 'active', next: 300 });
+});
+
+it('leaves alone whose results or record changed since it was proposed', async () => {
+  const [moved, judged] = [await aReturningStudent(test), await aReturningStudent(test)];
+  const id = await office.proposed();
+  await test.deps.db.updateTable('student').set({ status: 'suspended' }).where('id', '=', moved.id).execute();
+  await aResult(test, judged.id, { course: 'CSC201', units: 3, score: null, in: next });
+  await office.commit(id);
+  await carryOut(test);
+  expect(await office.student(id, moved.id)).toMatchObject({
+    state: 'changed',
+    note: 'The status has changed since.',
+  });
+  expect(await office.student(id, judged.id)).toMatchObject({
+    state: 'changed',
+    note: 'Results have changed since: the verdict would be another one.',
+  });
+  expect(await recordOf(judged)).toMatchObject({ next: null });
+});
+
+it('is corrected by name after the commit too, until the student has something in the new session', async () => {
+  const [student, paying] = [await aReturningStudent(test), await aReturningStudent(test)];
+  await aReturningFee(test, 300, 6_000_000);
+  const id = await committed();
+  const body = { studentId: student.id, verdict: 'repeat' };
+  expect((await office.correct(id, body)).statusCode).toBe(403);
+  expect((await office.correct(id, body, office.committer)).statusCode).toBe(200);
+  expect(await recordOf(student)).toEqual({ level: 200, status: 'active', next: 200 });
+  const withdraw = { ...body, verdict: 'withdraw' };
+  expect((await office.correct(id, withdraw, office.committer)).statusCode).toBe(200);
+  expect(await recordOf(student)).toEqual({ level: 200, status: 'withdrawn', next: null });
+  await beginSessionToCome(test);
+  await pay(paying);
+  const late = await office.correct(id, { studentId: paying.id, verdict: 'repeat' }, office.committer);
+  expect(messageOf(late)).toBe('This student has paid: the verdict is not changed any more.');
+  const kept = await test.deps.db
+    .selectFrom('rollover_verdict')
+    .select(['verdict', 'to_level as toLevel'])
+    .where('student_id', '=', student.id)
+    .orderBy('id')
+    .execute();
+  expect(kept).toEqual([
+    { verdict: 'pass', toLevel: 300 },
+    { verdict: 'repeat', toLevel: 200 },
+    { verdict: 'withdraw', toLevel: null },
+  ]);
+});
+
+it('is undone within a day; who has paid or registered since stays, and is listed', async () => {
+  const [free, paid] = [await aReturningStudent(test), await aReturningStudent(test)];
+  const registered = await aReturningStudent(test);
+  await aReturningFee(test, 300, 6_000_000);
+  const id = await committed();
+  await beginSessionToCome(test);
+  await pay(paid);
+  await test.deps.db
+    .insertInto('course_registration')
+    .values({
+      student_id: registered.id,
+      session_id: sessionToCome,
+      semester: 1,
+      level: 300,
+      state: 'submitted',
+      submitted_at: test.deps.clock.now(),
+    })
+    .execute();
+  expect((await office.undo(id, office.proposer)).statusCode).toBe(403);
+  expect((await office.undo(id)).statusCode).toBe(200);
+  await carryOut(test);
+  expect(await office.opened(id)).toMatchObject({
+    state: 'undone',
+    undoReason: 'The wrong session',
+    may: [],
+  });
+  expect(await recordOf(free)).toEqual({ level: 200, status: 'active', next: null });
+  expect(await recordOf(paid)).toEqual({ level: 300, status: 'active', next: 300 });
+  const { rows } = await office.students(id, '&state=stayed');
+  expect(rows.map(({ studentId, note }) => [studentId, note]).sort()).toEqual([
+    [paid.id, 'has paid'],
+    [registered.id, 'has registered courses'],
+  ]);
+  // Done again: of those who were taken back.
+  const again = await office.proposed();
+  expect(again).not.toBe(id);
+  expect((await office.opened(again)).leftOut).toEqual([
+    { why: 'Are enrolled in 2026/2027 already', students: 2 },
+  ]);
+  expect(await office.student(again, free.id)).toMatchObject({ verdict: 'pass' });
+});
+
+it('cannot be undone after a day', async () => {
+  const id = await committed();
+  test.deps.clock.advance({ hours: 24, seconds: 1 });
+  // Everybody is signed out by then.
+  office = await rolloverOffice(test);
+  expect(codeOf(await office.undo(id))).toBe('WINDOW_CLOSED');
+});
+
+it('puts back who pays after it was undone', async () => {
+  const student = await aReturningStudent(test);
+  await aReturningFee(test, 300, 6_000_000);
+  const id = await committed();
+  await beginSessionToCome(test);
+  await test.deps.db
+    .updateTable('rollover_student')
+    .set({ state: 'undone' })
+    .where('student_id', '=', student.id)
+    .execute();
+  await pay(student);
+  expect(await office.student(id, student.id)).toMatchObject({ state: 'effective' });
+  expect(await recordOf(student)).toEqual({ level: 300, status: 'active', next: 300 });
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import { feesSettledAmong, type StudentsOfSession } from '../../../platform/session-facts';
+
+/** The newest roll-over of each student into a session, where what was decided has not taken effect. */
+const pending = ({ sessionId, studentIds }: StudentsOfSession) => sql`
+  select distinct on (s.student_id) s.rollover_id, s.student_id, s.verdict, s.to_level, s.state, s.effective_at
+  from rollover_student s join rollover r on r.id = s.rollover_id
+  where r.to_session_id = ${sessionId} and s.student_id = any(${[...studentIds]}::bigint[])
+    and s.state in ('waiting', 'effective', 'stayed', 'undone')
+  order by s.student_id, s.rollover_id desc`;
+
+/**
+ * The verdicts of these students, who have paid or need not, take effect: the record goes to the level, and its status is
+ * that of the verdict. Whose roll-over was undone meanwhile is put back. Done again it changes nothing. Answers how many
+ * took effect.
+ */
+export async function takeEffect(trx: Trx, settled: StudentsOfSession, now: Date): Promise<number> {
+  if (settled.studentIds.length === 0) return 0;
+  const { sessionId } = settled;
+  const { rows } = await sql<{ id: number }>`
+    with pending as (${pending(settled)}),
+    held as materialized (
+      select p.id, p.level, p.status, w.rollover_id, w.verdict, w.to_level
+      from pending w join student p on p.id = w.student_id
+      where w.effective_at is null and w.to_level is not null
+      order by p.id for no key update of p),
+    enrolled as (
+      insert into student_session (student_id, session_id, level) select id, ${sessionId}, to_level from held
+      on conflict do nothing),
+    moved as (
+      update student p set level = h.to_level,
+        status = case when h.status not in ('active', 'probation') then h.status
+          when h.verdict = 'probation' then 'probation' else 'active' end
+      from held h where p.id = h.id)
+    update rollover_student s set state = 'effective', effective_at = ${now}, note = null,
+      was_level = h.level, was_status = h.status
+    from held h where s.rollover_id = h.rollover_id and s.student_id = h.id and s.effective_at is null
+    returning s.student_id as id`.execute(trx);
+  return rows.length;
+}
+
+/** Looked through at one time. */
+const atOnce = 500;
+
+/** Finds those whose fee was waived, or paid in a way of which nobody was told. */
+export async function takeEffectOfAll(db: Db, now: Date): Promise<number> {
+  let done = 0;
+  for (let after = { session: 0, student: 0 }; ;) {
+    const { rows } = await sql<{ session: number; student: number }>`
+      select distinct r.to_session_id as session, s.student_id as student
+      from rollover_student s join rollover r on r.id = s.rollover_id
+      where s.state = 'waiting' and (r.to_session_id, s.student_id) > (${after.session}, ${after.student})
+      order by 1, 2 limit ${atOnce}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return done;
+    after = last;
+    for (const sessionId of new Set(rows.map(({ session }) => session))) {
+      const studentIds = rows.filter(({ session }) => session === sessionId).map(({ student }) => student);
+      done += await inTransaction(db, async (trx) => {
+        const settled = await feesSettledAmong(trx, { sessionId, studentIds, now });
+        return takeEffect(trx, { sessionId, studentIds: [...settled] }, now);
+      });
+    }
+  }
+}
+
+/** A school fee is paid, or its first half: money is what the verdict waited for. */
+export async function takeEffectOnPayment(
+  trx: Trx,
+  { id, sessionId }: { id: number; sessionId: number },
+  now: Date,
+): Promise<void> {
+  const payer = await trx
+    .selectFrom('invoice')
+    .select('student_id as id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (payer.id !== null) await takeEffect(trx, { sessionId, studentIds: [payer.id] }, now);
+}

@@ -1,0 +1,59 @@
+import type { student } from '@portal/contracts/student';
+import type { CallData } from '@portal/shared/model';
+import type { TestApp } from './app';
+import { signedIn } from './builders';
+import { feeSession } from './fee-builders';
+import { carryOut, sessionToCome } from './rollover-builders';
+
+type Opened = CallData<typeof student.rollovers.one>;
+type Row = CallData<typeof student.rollovers.students>['rows'][number];
+export type Headers = Record<string, string>;
+type Answer = Awaited<ReturnType<TestApp['call']>>;
+
+const dataOf = <Data>(answer: Answer) => {
+  if (answer.statusCode >= 300) throw new Error(answer.body);
+  return answer.json<{ data: Data }>().data;
+};
+
+const path = '/SessionManager/rollovers';
+export const pair = { fromSessionId: String(feeSession), toSessionId: String(sessionToCome) };
+
+/** One officer who proposes roll-overs, and another who commits them, over HTTP. */
+export async function rolloverOffice(test: TestApp) {
+  const registry = await signedIn(test, { claims: ['student.sessions'] });
+  const registrar = await signedIn(test, { claims: ['student.rollover'] });
+  const headersOf = ({ authorization }: { authorization: string }): Headers => ({ authorization });
+  const [proposer, committer] = [headersOf(registry), headersOf(registrar)];
+  const post = (url: string, payload: object, headers: Headers) =>
+    test.call('POST', url, { headers, payload });
+  const opened = async (id: number, headers = proposer) =>
+    dataOf<Opened>(await test.call('GET', `${path}/${id}`, { headers }));
+  const seen = async (id: number) => ({ version: (await opened(id)).version });
+  return {
+    proposer,
+    committer,
+    post,
+    opened,
+    propose: (headers = proposer, body: object = pair) => post(path, body, headers),
+    /** Proposed, with every verdict worked out. */
+    async proposed(): Promise<number> {
+      const { id } = dataOf<{ id: number }>(await post(path, pair, proposer));
+      await carryOut(test);
+      return id;
+    },
+    correct: (id: number, body: { studentId: number; verdict: string }, headers = proposer) =>
+      post(`${path}/${id}/correct`, { reason: 'Senate decided so', ...body }, headers),
+    commit: async (id: number, headers = committer) => post(`${path}/${id}/commit`, await seen(id), headers),
+    discard: async (id: number) => post(`${path}/${id}/discard`, await seen(id), proposer),
+    undo: async (id: number, headers = committer) =>
+      post(`${path}/${id}/undo`, { ...(await seen(id)), reason: 'The wrong session' }, headers),
+    async students(id: number, query = '', headers = proposer) {
+      const url = `/SessionManager/rollover-students?rolloverId=${id}&pageSize=20${query}`;
+      return dataOf<{ rows: Row[]; total: number }>(await test.call('GET', url, { headers }));
+    },
+    async student(id: number, studentId: number): Promise<Row | undefined> {
+      return (await this.students(id)).rows.find((row) => row.studentId === studentId);
+    },
+  };
+}
+export type RolloverOffice = Awaited<ReturnType<typeof rolloverOffice>>;
