@@ -40,7 +40,7 @@ export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
       state: (state) => sql<boolean>`a.state = ${state}`,
       takenBack: (only) =>
         only
-          ? sql<boolean>`a.invoice_id in (select i.id from invoice i where i.status = 'REVERSED')`
+          ? sql<boolean>`a.invoice_id = any(array(select i.id from invoice i where i.status = 'REVERSED'))`
           : undefined,
       level: (level) => sql<boolean>`coalesce(e.level, p.level) = ${level}`,
       departmentId: 'p.department_id',
