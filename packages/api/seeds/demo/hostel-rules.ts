@@ -42,11 +42,10 @@ async function openBooking(trx: Trx, { officer, now }: Office): Promise<void> {
 
 /** Two blocks with owners, six in a hundred of all bed-spaces: rooms of Hostel B, and a block for who needs care. */
 async function keepBack(trx: Trx, { officer, now }: Office): Promise<void> {
-  const clock = clockOf(() => new Date(now.getTime() - 22 * day));
   const command = hostelOfficer({ officer, now })(22);
   const [care, athletes] = [await hostelOf(trx, 'Special Block'), await hostelOf(trx, 'Hostel B')];
   const named = { sessionId: currentSessionId, room: '', codes: '' };
-  await makeReservation({ db: trx, clock }, command, {
+  await makeReservation({ db: trx }, command, {
     ...named,
     hostelId: String(care.id),
     block: 'A',
@@ -56,7 +55,7 @@ async function keepBack(trx: Trx, { officer, now }: Office): Promise<void> {
   });
   const rooms = [101, 102, 103, 104];
   const codes = rooms.flatMap((room) => ['A', 'B', 'C', 'D'].map((letter) => `B_D_${room}_${letter}`));
-  await makeReservation({ db: trx, clock }, command, {
+  await makeReservation({ db: trx }, command, {
     ...named,
     hostelId: String(athletes.id),
     block: '',

@@ -17,9 +17,12 @@ export const codeBegins = (text: string): RawBuilder<boolean> =>
     .toUpperCase()
     .replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** Whether an allocation `a` is of somebody whom a text names, or of a bed-space whose code begins so, each by its index. */
-export const searchedAllocation = (text: string): RawBuilder<boolean> => sql`a.id in (
+/**
+ * Whether an allocation `a` is of somebody whom a text names, or of a bed-space whose code begins so. They are found first,
+ * each by its index: among many tables the database would look for them last.
+ */
+export const searchedAllocation = (text: string): RawBuilder<boolean> => sql`a.id = any(array(
   select x.id from bed_allocation x join student p on p.id = x.student_id
     where ${searchText(searchedStudent, text)}
   union all
-  select x.id from bed_allocation x join bed_space b on b.id = x.bed_id where ${codeBegins(text)})`;
+  select x.id from bed_allocation x join bed_space b on b.id = x.bed_id where ${codeBegins(text)}))`;

@@ -99,7 +99,7 @@ it('a reserved bed that is given back waits for the end of its reservation', asy
   nextBed += 1;
   const id = bedAt(nextBed - 1);
   const { db } = test.deps;
-  await reserveBed({ db }, command(), { id, owner: 'Athletes', reason, expiresOn: null });
+  await reserveBed({ db }, command(), { id, owner: 'Athletes', reason, expiresOn: '' });
   const { reservation_id: reservation } = await db
     .selectFrom('session_bed')
     .select('reservation_id')

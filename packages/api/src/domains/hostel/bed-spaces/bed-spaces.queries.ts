@@ -11,6 +11,8 @@ import { codeBegins, isLive } from '../live-beds';
 
 type Query = CallInput<typeof hostel.bedSpaces.list>['query'];
 
+const currentSession = sql<number>`(select id from academic_session where current)`;
+
 /** What is broken at a bed. */
 const faults = sql<{ id: number; fault: string; at: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', f.id, 'fault', f.fault, 'at', f.reported_at) order by f.id)
@@ -24,9 +26,17 @@ const closedReason = sql<string | null>`case
 const ownClosure = sql<boolean>`exists (select from bed_closure x where x.room_id = b.room_id and x.bed_id = b.id
   and x.opened_at is null)`;
 
-/** Whoever lives there since a session before the current one: they are there until they are checked out. */
-const livedInBefore = sql<boolean>`(s.state = 'occupied'
-  and y.starts_on < (select c.starts_on from academic_session c where c.current))`;
+/** Whether a session is one before the current one. */
+const isEarlier = (starts: string) => sql<boolean>`${sql.ref(starts)} <
+  (select c.starts_on from academic_session c where c.current)`;
+
+/**
+ * Whoever lives there since a session before the current one: they are there until they are checked out. The few beds are
+ * found first: the database does not know that they are few.
+ */
+const livedInBefore = sql<boolean>`(s.state = 'occupied' and ${isEarlier('y.starts_on')}
+  and s.bed_id = any(array(select w.bed_id from session_bed w join academic_session z on z.id = w.session_id
+    where w.state = 'occupied' and ${isEarlier('z.starts_on')})))`;
 
 /** Who had a bed last, it was taken back from, and whose payment nobody has asked back; not who checked out. */
 const kept = sql<({ allocationId: number } & PersonNames) | null>`(
@@ -56,28 +66,30 @@ const selectBeds = (db: Db | Trx, stayed: boolean) =>
     )
     .leftJoin('student as p', 'p.id', 'a.student_id')
     .where(
-      stayed
-        ? livedInBefore
-        : sql<boolean>`(s.session_id = (select id from academic_session where current) and b.retired_at is null)`,
+      stayed ? livedInBefore : sql<boolean>`(s.session_id = ${currentSession} and b.retired_at is null)`,
     );
 
-/** Bed-spaces whose codes begin with a text, and those of whom it names: each is found by an index of its own. */
-const searchedBeds = (text: string) => sql<boolean>`(s.session_id, s.bed_id) in (
-  select o.session_id, b.id from bed_space b cross join hostel_session o where ${codeBegins(text)}
+/**
+ * Bed-spaces whose codes begin with a text, and those of whom it names. They are found first, by indexes of their own: among
+ * so many tables the database would look for them last.
+ */
+const searchedBeds = (text: string, stayed: boolean) => sql<boolean>`s.bed_id = any(array(
+  select b.id from bed_space b where ${codeBegins(text)}
   union all
-  select x.session_id, x.bed_id from bed_allocation x join student p on p.id = x.student_id
-    where ${isLive('x')} and ${searchText(searchedStudent, text)})`;
+  select x.bed_id from bed_allocation x join student p on p.id = x.student_id
+    where ${isLive('x')} and ${searchText(searchedStudent, text)}
+      and (x.session_id = ${currentSession}) = ${!stayed}))`;
 
 export const bedsLike = (db: Db | Trx, { stayed, ...query }: Query) =>
   where(selectBeds(db, stayed ?? false), query, {
-    search: searchedBeds,
+    search: (text) => searchedBeds(text, stayed ?? false),
     hostelId: 's.hostel_id',
     roomId: 'b.room_id',
     block: 'r.block',
     state: (state) => sql<boolean>`s.state = ${state}`,
     faulty: (only) =>
       only
-        ? sql<boolean>`b.id in (select f.bed_id from hostel_fault f where f.mended_at is null)`
+        ? sql<boolean>`s.bed_id = any(array(select f.bed_id from hostel_fault f where f.mended_at is null))`
         : undefined,
   })
     .select(['b.id', 'b.code', 'b.letter', 'h.name as hostel', 'r.block', 'r.number', 's.room_id as roomId'])

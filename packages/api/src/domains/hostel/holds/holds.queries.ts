@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { where } from '../../../platform/lists/where';
 import { dayEnds } from '../../../platform/windows/window-days';
-import { searchedAllocation } from '../live-beds';
+import { isLive, searchedAllocation } from '../live-beds';
 
 type ListQuery = CallInput<typeof hostel.holds.list>['query'];
 
@@ -28,9 +28,10 @@ export const holdsLike = (db: Db | Trx, { now, today, ...query }: ListQuery & { 
     {
       search: searchedAllocation,
       // By the beds of each session: their own index is of the session first.
-      hostelId: (id) => sql<boolean>`(a.session_id, a.bed_id) in (select s.session_id, s.bed_id
+      hostelId: (id) => sql<boolean>`a.id = any(array(select x.id
         from hostel_session o join session_bed s on s.session_id = o.session_id
-        where s.hostel_id = ${id} and s.state = 'held')`,
+        join bed_allocation x on x.session_id = s.session_id and x.bed_id = s.bed_id and ${isLive('x')}
+        where s.hostel_id = ${id} and s.state = 'held'))`,
       expired: (only) => (only ? sql`a.until < ${now}` : undefined),
       endsToday: (only) => (only ? sql`a.until <= ${dayEnds(today)}` : undefined),
     },

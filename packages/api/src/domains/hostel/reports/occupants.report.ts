@@ -40,9 +40,10 @@ export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
       state: (state) => sql<boolean>`a.state = ${state}`,
       takenBack: (only) =>
         only
-          ? sql<boolean>`a.invoice_id in (select i.id from invoice i where i.status = 'REVERSED')`
+          ? sql<boolean>`a.invoice_id = any(array(select i.id from invoice i where i.status = 'REVERSED'))`
           : undefined,
-      level: (level) => sql<boolean>`coalesce(e.level, p.level) = ${level}`,
+      // In words of which the database knows how many they are: of a sum of two columns it would guess next to none.
+      level: (level) => sql<boolean>`(e.level = ${level} or (e.level is null and p.level = ${level}))`,
       departmentId: 'p.department_id',
     });
   },
