@@ -17,17 +17,15 @@ create table student_key (
 );
 create index student_key_student on student_key (student_id, kind);
 
-create function add_student_key(student bigint, what text, typed text) returns void language sql as $$
-  insert into student_key (key, student_id, kind) select typed, student, what where typed <> '' on conflict do nothing
-$$;
-
 create function student_keys() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     delete from student_key where student_id = new.id and kind in ('matric', 'phone');
   end if;
-  perform add_student_key(new.id, 'matric', number_key(new.matric_number));
-  perform add_student_key(new.id, 'phone', phone_key(new.mobile_number));
+  insert into student_key (key, student_id, kind)
+    select k.key, new.id, k.kind
+    from (values (number_key(new.matric_number), 'matric'), (phone_key(new.mobile_number), 'phone')) k (key, kind)
+    where k.key <> '' on conflict do nothing;
   return null;
 end $$;
 create trigger keys_of_student_new after insert on student for each row execute function student_keys();
@@ -37,7 +35,7 @@ create trigger keys_of_student after update of matric_number, mobile_number on s
 
 create function invoice_key() returns trigger language plpgsql as $$
 begin
-  perform add_student_key(new.student_id, 'rrr', new.rrr);
+  insert into student_key (key, student_id, kind) values (new.rrr, new.student_id, 'rrr') on conflict do nothing;
   return null;
 end $$;
 create trigger key_of_invoice_new after insert on invoice for each row
@@ -49,9 +47,12 @@ create trigger key_of_invoice after update of rrr on invoice for each row
 -- Of whoever came by an application: its number of JAMB, and the RRR that opened the form.
 create function entry_keys() returns trigger language plpgsql as $$
 begin
-  perform add_student_key(new.student_id, 'jamb', number_key(new.registration_number));
-  perform add_student_key(new.student_id, 'jamb', number_key(a.jamb_number)), add_student_key(new.student_id, 'rrr', i.rrr)
-    from application a left join invoice i on i.id = a.invoice_id where a.id = new.application_id;
+  insert into student_key (key, student_id, kind)
+    select k.key, new.student_id, k.kind
+    from (select number_key(new.registration_number) as key, 'jamb' as kind
+      union select number_key(a.jamb_number), 'jamb' from application a where a.id = new.application_id
+      union select i.rrr, 'rrr' from application a join invoice i on i.id = a.invoice_id where a.id = new.application_id) k
+    where k.key <> '' on conflict do nothing;
   return null;
 end $$;
 create trigger keys_of_entry_new after insert on admission_list_entry for each row

@@ -57,3 +57,4 @@ create trigger student_note_append_only before update or delete or truncate on s
 create index student_at_the_university on student ((surname || ' ' || first_name), id)
   where status in ('active', 'probation', 'deferred', 'suspended');
 create index student_gone on student (status, id) where status in ('withdrawn', 'graduated', 'deceased');
+create index student_of_level_by_name on student (level, (surname || ' ' || first_name), id);

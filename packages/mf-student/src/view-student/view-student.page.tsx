@@ -1,8 +1,18 @@
 import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
+import { texts } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { ButtonLink, ErrorMessage, Flex, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  ErrorMessage,
+  Flex,
+  Loading,
+  PageHeader,
+  PrinterIcon,
+  Stack,
+} from '@portal/shared/ui';
 import { recordSection } from '../lib/record-section';
 import { StudentManagementTabs } from '../lib/student-management-tabs';
 import {
@@ -23,6 +33,10 @@ function Buttons({ id, userId, may }: StudentRecord) {
   return (
     <Flex gap="3" wrap="wrap">
       {may.length > 0 && <ButtonLink to={editStudentPath(id)}>Edit</ButtonLink>}
+      <Button variant="outline" onClick={() => window.print()} data-no-print>
+        <PrinterIcon aria-hidden />
+        {texts.forms.print}
+      </Button>
       {seesAccounts && userId !== null && (
         <ButtonLink to={accountPath(userId)} variant="outline">
           Account

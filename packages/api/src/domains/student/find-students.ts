@@ -8,8 +8,8 @@ export const searchedStudent = sql`f_search(p.surname || ' ' || p.first_name || 
 
 /** A shorter number begins those of too many people. */
 const shortestNumber = 6;
-/** Digits as people write them; a number of JAMB or of matriculation may end with letters. */
-const numberShape = /^[+(]?\d[\d\s()/.-]*[a-z]{0,3}$/i;
+/** Digits as people write them, with letters at the end as JAMB has them; or one word with five digits or more. */
+const numberShape = /^(?:[+(]?\d[\d\s()/.-]*[a-z]{0,3}|(?:[a-z/.-]*\d){5}[a-z\d/.-]*)$/i;
 
 /**
  * How the number begins that somebody typed, as `student_key` has it: a phone with the country code, everything else as

@@ -82,6 +82,7 @@ describe('the search of students', () => {
 
   it('knows what is a number', () => {
     expect(keyOf('2025/1/00012AB')).toBe('2025100012ab');
+    expect(keyOf('JUPEB/2026/00042')).toBe('jupeb202600042');
     expect(keyOf('(0803) 123-4567')).toBe('08031234567');
     for (const text of ['12345', 'Ade 0803', 'oduya', '']) expect(keyOf(text)).toBeNull();
   });
