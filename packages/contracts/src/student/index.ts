@@ -20,6 +20,7 @@ export { siwesDraftSchema, siwesSchema, type SiwesAnswers } from './siwes/siwes.
 export type { SiwesAct } from './siwes/siwes-forms.calls';
 export * from './siwes/siwes-words';
 export { rolloverSchema } from './session-manager/rollovers.calls';
+export {
   sessionSchema,
   windowKindLabels,
   windowKinds,

@@ -36,7 +36,8 @@ interface Own {
   price: number | null;
 }
 
-const typed = ({ categoryId, price }: Own) => ({
+/** As they stand in the fields. */
+export const ownPrice = ({ categoryId, price }: Own) => ({
   categoryId: categoryId === null ? '' : String(categoryId),
   naira: price === null ? '' : nairaOf(price),
 });
@@ -44,10 +45,6 @@ const typed = ({ categoryId, price }: Own) => ({
 const schema = ownPriceSchema.pick(['categoryId', 'naira']);
 
 /** Category and price that a room has of its own. */
-export const roomPrice = { schema, defaults: typed, form: fieldsBelow('hostel') };
+export const roomPrice = { schema, form: fieldsBelow('hostel') };
 /** The same of a bed-space. */
-export const bedPrice = {
-  schema,
-  defaults: ({ own }: { own: Own }) => typed(own),
-  form: fieldsBelow('room'),
-};
+export const bedPrice = { schema, form: fieldsBelow('room') };

@@ -1,7 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
-import { Alert, ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { Alert, Box, ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { SiwesForm } from './siwes-form';
 
 type Mine = CallData<typeof student.siwes.mine>;
@@ -20,9 +20,11 @@ function Refused({ refusal, level }: Mine) {
 
 function Standing({ state, savedAt, submittedAt, lockedAt }: Mine) {
   const slip = (
-    <ButtonLink to="/siwes/preview" size="sm" variant="outline" mt="2">
-      Acknowledgement slip
-    </ButtonLink>
+    <Box mt="2">
+      <ButtonLink to="/siwes/preview" size="sm" variant="outline">
+        Acknowledgement slip
+      </ButtonLink>
+    </Box>
   );
   if (state === 'locked')
     return (

@@ -5,7 +5,7 @@ import { Stack } from '@portal/shared/ui';
 import { releaseOfHold } from '../../lib/release-hold';
 import type { BedRow } from '../hostels.api';
 import { condition, FaultField } from '../moving-fields';
-import { bedPrice } from '../price-fields';
+import { bedPrice, ownPrice } from '../price-fields';
 import { AllocateDialog } from './allocate-dialog';
 import { RelocateDialog } from './relocate-dialog';
 
@@ -176,7 +176,7 @@ const ofBed: readonly RowAction<BedRow>[] = [
     consequence: 'Who has the bed-space already keeps the price that was billed.',
     confirm: 'Save',
     load: { call: hostel.manageHostel.choices, input: () => ({}), label: 'Loading the categories…' },
-    fields: bedPrice,
+    fields: { ...bedPrice, defaults: ({ own }) => ownPrice(own) },
     call: hostel.bedSpaces.update,
     input: ({ id, own: { version } }, { categoryId, naira }) => ({
       params: { id },

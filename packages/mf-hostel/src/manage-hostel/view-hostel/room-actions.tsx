@@ -3,7 +3,7 @@ import { TextField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { closedObject } from '@portal/shared/model';
 import { bedsPath, cardsPath, type MapRoom } from '../hostels.api';
-import { roomPrice } from '../price-fields';
+import { ownPrice, roomPrice } from '../price-fields';
 
 /** A room, and the hostel that it is of. */
 export interface ChosenRoom extends MapRoom {
@@ -68,7 +68,7 @@ export const roomActions: readonly RowAction<ChosenRoom>[] = [
     consequence: 'Who has a bed-space already keeps the price that was billed.',
     confirm: 'Save',
     load: { call: hostel.manageHostel.choices, input: () => ({}), label: 'Loading the categories…' },
-    fields: roomPrice,
+    fields: { ...roomPrice, defaults: (room) => ownPrice(room) },
     call: hostel.hostelRooms.update,
     input: ({ id, version }, { categoryId, naira }) => ({
       params: { id },

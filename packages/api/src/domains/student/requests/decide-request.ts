@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { notify } from '../../../platform/notifications/notify';
 import { changeStudentIn, type StudentChange } from '../student-management/change-student';
+import type { GroupChange } from '../student-management/change-values';
 import { documentsOf } from './request-documents';
 import { requestsWithin } from './requests.queries';
 
@@ -47,7 +48,7 @@ const endRequest = (
     .execute();
 
 /** What was asked, as the record is changed with it. */
-function changeOf(subject: RequestSubject, asked: ReadonlyMap<RequestField, string>) {
+function changeOf(subject: RequestSubject, asked: ReadonlyMap<RequestField, string>): GroupChange {
   const of = (field: RequestField) => asked.get(field) ?? '';
   switch (subject) {
     case 'names':
@@ -60,7 +61,7 @@ function changeOf(subject: RequestSubject, asked: ReadonlyMap<RequestField, stri
         group: subject,
         values: {
           dateOfBirth: of('dateOfBirth'),
-          gender: of('gender') === 'Male' ? ('Male' as const) : ('Female' as const),
+          gender: of('gender') === 'Male' ? 'Male' : 'Female',
         },
       };
     case 'origin':
