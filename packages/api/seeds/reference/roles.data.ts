@@ -141,7 +141,7 @@ export const roles: readonly RoleRow[] = [
         ...(['lecturers.view', 'lecturers.edit', 'registration.view', 'registration.edit'] as const),
         // What advisers, heads and deans may do: nobody appoints them who may not do it.
         ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
-        ...(['results.view', 'results.approve', 'results.board'] as const),
+        ...(['results.view', 'results.approve', 'results.board', 'student.edit-letters'] as const),
       ],
       menu: [
         'student management',
@@ -172,7 +172,7 @@ export const roles: readonly RoleRow[] = [
     menu: ['hostel management'],
   }),
   role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
-    claims: ['student.siwes', 'student.siwes-lock', 'student.siwes-bank'],
+    claims: ['student.siwes', 'student.siwes-lock', 'student.siwes-bank', 'student.edit-letters'],
     menu: ['reports'],
   }),
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {

@@ -1,5 +1,6 @@
 declare module '@portal/shared/model' {
   interface KnownClaims {
+    'student.edit-letters': true;
     'student.siwes': true;
     'student.siwes-lock': true;
     'student.siwes-bank': true;

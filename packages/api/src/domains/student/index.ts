@@ -1,6 +1,7 @@
 import type {} from '@portal/contracts/student';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
+import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { profileRoutes } from './profile.routes';
 import { siwesRoutes } from './siwes/siwes.routes';
 import { verifiedSiwesSlip } from './siwes/siwes-slip';
@@ -10,10 +11,10 @@ import { studentClaims } from './student.claims';
 /** Students' records and their own pages. */
 export const student: Part = {
   name: 'student',
-  routes: [profileRoutes, dashboardRoutes, ...siwesRoutes],
+  routes: [profileRoutes, dashboardRoutes, ...siwesRoutes, letterRoutes],
   claims: studentClaims,
   auditObjects: studentAudit,
-  documents: { SIW: verifiedSiwesSlip },
+  documents: { LET: verifiedStudentLetter, SIW: verifiedSiwesSlip },
   notifications: {
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
     'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes' },

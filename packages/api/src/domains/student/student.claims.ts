@@ -12,4 +12,5 @@ export const studentClaims: Part['claims'] = {
     label: 'See whole account numbers on SIWES forms',
     brings: ['student.siwes'],
   },
+  'student.edit-letters': { label: 'Word the letters about students, as introductions and testimonials' },
 };

@@ -1,8 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { StudentLetterTables } from './letters/letters.tables';
 import type { SiwesTables } from './siwes/siwes.tables';
 
 /** Tables of students and staff. */
-export interface StudentTables extends SiwesTables {
+export interface StudentTables extends SiwesTables, StudentLetterTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;
