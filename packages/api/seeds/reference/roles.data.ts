@@ -144,7 +144,8 @@ export const roles: readonly RoleRow[] = [
         ...(['results.view', 'results.approve', 'results.board'] as const),
         ...(['student.view', 'student.notes', 'student.edit-names', 'student.edit-birth'] as const),
         ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
-        ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests', 'student.sessions'] as const),
+        ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests'] as const),
+        ...(['student.edit-letters', 'student.sessions'] as const),
       ],
       menu: [
         'student management',
@@ -175,7 +176,7 @@ export const roles: readonly RoleRow[] = [
     menu: ['hostel management'],
   }),
   role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
-    claims: ['student.siwes', 'student.siwes-lock', 'student.siwes-bank'],
+    claims: ['student.siwes', 'student.siwes-lock', 'student.siwes-bank', 'student.edit-letters'],
     menu: ['reports'],
   }),
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {

@@ -25,6 +25,8 @@ export const student = [
   '/results',
   '/results/missing',
   '/results/result',
+  '/letters',
+  '/letters/view',
   '/siwes',
   '/siwes/preview',
 ];
@@ -238,3 +240,5 @@ export const siwes = [
   '/student_management/siwes_forms/view',
   '/reports/student_siwes_report',
 ];
+/** How letters about students are worded. */
+export const letters = ['/student_management/letters'];

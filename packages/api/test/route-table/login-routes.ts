@@ -23,6 +23,7 @@ import {
   lecturers,
   lecturersOnly,
   lecturing,
+  letters,
   newAwardList,
   notices,
   onBehalf,
@@ -92,6 +93,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...newAwardList,
     ...studentRecords,
     ...siwes,
+    ...letters,
   ],
   hostel: [
     ...staff,
@@ -106,6 +108,7 @@ export const loginRoutes: Record<string, string[]> = {
   registry: [
     ...staff,
     ...studentRecords,
+    ...letters,
     ...admissionReports,
     abandonedForms,
     ...admissionList,
@@ -133,6 +136,7 @@ export const loginRoutes: Record<string, string[]> = {
   clearance: [
     ...staff,
     ...studentRecords,
+    ...letters,
     ...admissionReports,
     ...admissionList,
     ...verification,
@@ -192,6 +196,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...hostelRules,
     ...hostelReserve,
     ...siwes,
+    ...letters,
     ...courses,
     ...classes,
     ...classResults,

@@ -7,7 +7,7 @@ const lock = { who: 'student.siwes-lock' } as const;
 const draft = { version: 0, employer: 'Gurara Water Works' };
 const whole = { ...placement, version: 0 };
 
-/** Industrial training. Of the table a student asks who is not due. */
+/** Industrial training, and letters about students. Of the table a student asks who is not due. */
 export const siwesRows: Rows = {
   'GET /Student/student-siwes': { who: 'user', takesAnything: true },
   'POST /Student/add-or-update-student-siwes-details': { who: 'user', body: draft, answers: 'CONFLICT' },
@@ -22,5 +22,20 @@ export const siwesRows: Rows = {
   'POST /Student/siwes-forms/remind': { ...lock, body: { ids: [999_999] } },
   'GET /Student/siwes-reports': view,
   'GET /Student/siwes-reports/sums': view,
+  'GET /Student/letter-wordings': { who: 'student.edit-letters', takesAnything: true },
+  'PUT /Student/letter-wordings/{kind}': {
+    who: 'student.edit-letters',
+    params: { kind: 'introduction' },
+    body: {
+      title: 'Introduction',
+      salutation: 'Dear all,',
+      text: '{fullName}',
+      signatoryTitle: 'Registrar',
+      version: 0,
+    },
+  },
+  'GET /Student/my-letters': { who: 'user', takesAnything: true },
+  'POST /Student/my-letters': { who: 'user', body: { kind: 'testimonial' }, answers: 'CONFLICT' },
+  'GET /Student/my-letters/{id}': { who: 'user', ...none },
   'GET /Dashboard/siwes': { ...view, takesAnything: true },
 };

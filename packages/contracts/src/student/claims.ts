@@ -10,6 +10,7 @@ declare module '@portal/shared/model' {
     'student.edit-entry': true;
     'student.edit-state': true;
     'student.decide-requests': true;
+    'student.edit-letters': true;
     'student.siwes': true;
     'student.siwes-lock': true;
     'student.siwes-bank': true;

@@ -20,7 +20,10 @@ export function SiwesForm({ mine }: { mine: Mine }) {
   // Which of the two buttons was pressed: a draft may have gaps.
   const drafting = useRef(false);
   const seen = useRef(mine.version);
-  const [schema] = useState(() => lazy(() => (drafting.current ? siwesDraftSchema : siwesSchema)));
+  // What the form gives is typed by the stricter of the two.
+  const [schema] = useState(
+    () => lazy(() => (drafting.current ? siwesDraftSchema : siwesSchema)) as unknown as typeof siwesSchema,
+  );
   const submitted = mine.state === 'submitted';
   const send = async (written: SiwesAnswers) => {
     const input = { body: { ...written, version: seen.current } };

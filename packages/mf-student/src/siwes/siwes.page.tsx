@@ -1,7 +1,16 @@
 import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
-import { Alert, Box, ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import {
+  Alert,
+  ButtonLink,
+  EmptyState,
+  ErrorMessage,
+  Flex,
+  Loading,
+  PageHeader,
+  Stack,
+} from '@portal/shared/ui';
 import { SiwesForm } from './siwes-form';
 
 type Mine = CallData<typeof student.siwes.mine>;
@@ -20,11 +29,14 @@ function Refused({ refusal, level }: Mine) {
 
 function Standing({ state, savedAt, submittedAt, lockedAt }: Mine) {
   const slip = (
-    <Box mt="2">
+    <Flex gap="3" mt="2" wrap="wrap">
       <ButtonLink to="/siwes/preview" size="sm" variant="outline">
         Acknowledgement slip
       </ButtonLink>
-    </Box>
+      <ButtonLink to="/letters" size="sm" variant="outline">
+        Letter of introduction
+      </ButtonLink>
+    </Flex>
   );
   if (state === 'locked')
     return (

@@ -3,6 +3,7 @@ import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
 import { emailConfirmed } from './profile/email-confirmed';
+import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
 import { profileRoutes } from './profile/profile.routes';
 import { requestRoutes } from './requests/requests.routes';
@@ -28,6 +29,7 @@ export const student: Part = {
     studentManagementRoutes,
     ...requestRoutes,
     ...siwesRoutes,
+    letterRoutes,
     rolloverRoutes,
     sessionRoutes,
   ],
@@ -39,7 +41,7 @@ export const student: Part = {
   purposes: { [paymentPurposes.schoolFees]: { onPaid: takeEffectOnPayment } },
   auditObjects: studentAudit,
   twoPeople: studentTwoPeople,
-  documents: { PRO: verifiedProfile, SIW: verifiedSiwesSlip },
+  documents: { LET: verifiedStudentLetter, PRO: verifiedProfile, SIW: verifiedSiwesSlip },
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,

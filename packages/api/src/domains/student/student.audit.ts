@@ -51,4 +51,23 @@ export const studentAudit = {
       where r.id = any(${ids}::integer[])`,
     page: (id) => `/student_management/session_manager/roll_over?id=${id}`,
   },
+  'letter wording': {
+    name: 'Wording of a letter',
+    claim: 'student.edit-letters',
+    acts: ['letter_wording.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select w.title || ', version ' || w.version as words from student_letter_wording w where w.id = any(${ids}::integer[])`,
+    page: () => '/student_management/letters',
+  },
+  'student letter': {
+    name: 'Letter about a student',
+    claim: 'student.edit-letters',
+    acts: ['student_letter.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', l.content->>'title', l.content->>'fullName') as words
+      from student_letter l where l.id = any(${ids}::integer[])`,
+    page: () => null,
+  },
 } satisfies Record<string, ObjectKind>;

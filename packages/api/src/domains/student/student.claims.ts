@@ -43,4 +43,5 @@ export const studentClaims: Part['claims'] = {
     twoPeople: true,
     brings: ['student.sessions'],
   },
+  'student.edit-letters': { label: 'Word the letters about students, as introductions and testimonials' },
 };

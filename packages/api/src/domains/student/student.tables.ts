@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { StudentLetterTables } from './letters/letters.tables';
 import type { ProfileTables } from './profile/profile.tables';
 import type { RequestTables } from './requests/requests.tables';
 import type { RolloverTables } from './session-manager/rollovers.tables';
@@ -7,7 +8,13 @@ import type { StudentManagementTables } from './student-management/student-manag
 
 /** Tables of students and staff. */
 export interface StudentTables
-  extends ProfileTables, RequestTables, RolloverTables, SiwesTables, StudentManagementTables {
+  extends
+    ProfileTables,
+    RequestTables,
+    RolloverTables,
+    SiwesTables,
+    StudentLetterTables,
+    StudentManagementTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;

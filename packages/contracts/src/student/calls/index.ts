@@ -1,4 +1,5 @@
 /** Calls of students' own records by group; a page brings the groups that it uses. */
+export { letterWordings, ownLetters } from '../letters/letters.calls';
 export { ownProfile } from '../profile/own-profile.calls';
 export { profile } from '../profile/profile.calls';
 export { requests } from '../requests/requests.calls';

@@ -30,7 +30,7 @@ const some = () =>
     ids: array(id().required()).default([]).min(1, 'Choose at least one').max(mostSiwes).required(),
   });
 
-export const siwesActs = ['view', 'lock', 'unlock', 'remind'] as const;
+const siwesActs = ['view', 'lock', 'unlock', 'remind'] as const;
 export type SiwesAct = (typeof siwesActs)[number];
 
 const state = () => string<SiwesState>().oneOf(siwesStates).required();
@@ -43,7 +43,7 @@ const person = {
   level: whole(),
 };
 
-export const siwesFilters = {
+const siwesFilters = {
   sessionId: id(),
   facultyId: id(),
   departmentId: id(),

@@ -49,7 +49,7 @@ const answers = {
 };
 
 /** Why a student has no form to fill in. */
-export const siwesRefusals = ['not_due', 'no_session'] as const;
+const siwesRefusals = ['not_due', 'no_session'] as const;
 
 /** The industrial training of the student who is signed in. */
 export const siwes = {

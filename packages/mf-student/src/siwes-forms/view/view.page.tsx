@@ -32,7 +32,14 @@ function AccountNumber({ id }: { id: number }) {
       </Text>
     );
   return (
-    <Button size="sm" variant="outline" mt="3" loading={isPending} onClick={() => mutate({ params: { id } })}>
+    <Button
+      size="sm"
+      variant="outline"
+      mt="3"
+      alignSelf="start"
+      loading={isPending}
+      onClick={() => mutate({ params: { id } })}
+    >
       Show the account number
     </Button>
   );

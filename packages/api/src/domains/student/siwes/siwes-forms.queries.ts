@@ -10,7 +10,7 @@ import { searchedStudent } from '../find-students';
 
 type ListQuery = CallInput<typeof student.siwesForms.list>['query'];
 
-export const currentSession = sql<number>`(select id from academic_session where current)`;
+const currentSession = sql<number>`(select id from academic_session where current)`;
 /** How far a form is, also where there is none. */
 export const formState = sql<SiwesState>`coalesce(f.state, 'none')`;
 const levelThen = sql<number>`coalesce(e.level, p.level)`;
@@ -66,7 +66,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof siwesFormsLike>['executeTakeFirs
 
 export const siwesOrder: Order = {
   sorts: {
-    name: sql.ref('p.surname'),
+    name: sql`row(p.surname, p.first_name, p.middle_name)`,
     matricNumber: sql.ref('p.matric_number'),
     startsOn: sql.ref('f.starts_on'),
   },
