@@ -24,6 +24,9 @@ export async function aSessionToCome({ deps: { db } }: TestApp): Promise<void> {
     .execute();
 }
 
+/** The session under way is over. */
+export const endOfSession = ({ deps: { clock } }: TestApp) => clock.set('2026-10-05T09:00:00Z');
+
 /** A fee of the session to come for every undergraduate of a level. */
 export const aReturningFee = (test: TestApp, level: number, amount: number) =>
   aFeeRule(test, [amount], { session_id: sessionToCome, level });

@@ -12,8 +12,9 @@ export interface SessionStanding {
   standing: 'good' | 'probation' | 'withdrawal';
   /** Courses of the session whose results are still to come. */
   awaited: number;
-  /** Semesters of the session that were registered. */
+  /** Semesters of the session that were registered, and those of them that no office has approved to the end. */
   registered: number;
+  unapproved: number;
   /** Everything that the award asks for is there. */
   awardable: boolean;
   /** Longer than anybody may study for the award. */

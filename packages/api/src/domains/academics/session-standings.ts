@@ -4,13 +4,15 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { SessionStanding, StudentsOfSession } from '../../platform/session-facts';
 import { auditsOf, byStudent } from './degree-audit/audits';
 import { cohortSchemes } from './grading-schemes.queries';
+import { isOnSheet } from './records/on-sheet';
 import { attemptsOf, schemesOf } from './student-results/attempts.queries';
 
 interface Enrolled {
   id: number;
   startsOn: string;
-  /** Semesters with a registration that was submitted. */
+  /** Semesters with a registration that was submitted, and those of them that are on no sheet. */
   registered: number;
+  unapproved: number;
   /** At the last level of the department. */
   last: boolean;
 }
@@ -18,12 +20,14 @@ interface Enrolled {
 async function enrolledOf(db: Db | Trx, { studentIds, sessionId }: StudentsOfSession): Promise<Enrolled[]> {
   const { rows } = await sql<Enrolled>`
     select n.student_id as id, s.starts_on as "startsOn", coalesce(n.level >= d.years * 100, false) as last,
-      (select count(*)::int from course_registration r
-        where r.student_id = n.student_id and r.session_id = n.session_id and r.state <> 'draft') as registered
+      g.registered, g.unapproved
     from student_session n
     join academic_session s on s.id = n.session_id
     join student p on p.id = n.student_id
     left join department d on d.id = p.department_id
+    cross join lateral (select count(*)::int as registered, count(*) filter (where not ${isOnSheet})::int as unapproved
+      from course_registration r
+      where r.student_id = n.student_id and r.session_id = n.session_id and r.state <> 'draft') g
     where n.session_id = ${sessionId} and n.student_id = any(${[...studentIds]}::bigint[])`.execute(db);
   return rows;
 }
@@ -43,13 +47,13 @@ export async function sessionStandings(
     enrolled.flatMap(({ id, last }) => (last ? [id] : [])),
   );
   return new Map(
-    enrolled.map(({ id, startsOn, registered }) => {
+    enrolled.map(({ id, startsOn, last: _, ...registrations }) => {
       const own = (attempts.get(id) ?? []).filter((one) => one.startsOn <= startsOn);
       const scheme = schemeOf(id);
       const awaited = own.filter((one) => one.sessionId === asked.sessionId && one.grade === null).length;
       const { audit, overTime = false } = audits.get(id) ?? {};
       const { standing } = recordOfGraded(scheme, own);
-      return [id, { standing, awaited, registered, awardable: audit?.met ?? false, overTime }];
+      return [id, { standing, awaited, ...registrations, awardable: audit?.met ?? false, overTime }];
     }),
   );
 }

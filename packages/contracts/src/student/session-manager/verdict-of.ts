@@ -13,8 +13,11 @@ export interface JudgedStudent {
   standing: 'good' | 'probation' | 'withdrawal';
   /** Courses of the session whose results are still to come. */
   awaited: number;
-  /** Semesters of the session that were registered. */
+  /** Semesters of the session that were registered, and those of them that no office has approved to the end. */
   registered: number;
+  unapproved: number;
+  /** The session is over: nobody can register it any more. */
+  isOver: boolean;
   /** Everything that the award asks for is there. */
   awardable: boolean;
   /** Longer than anybody may study for the award. */
@@ -45,21 +48,25 @@ export function levelAfter(
 }
 
 function verdictOf(student: JudgedStudent): Omit<Judgement, 'toLevel'> {
-  const { studentTypeId, level, status, standing, awaited, registered, awardable, overTime } = student;
+  const { studentTypeId, level, status, standing, awaited, registered, unapproved } = student;
   if (status === 'suspended') return { verdict: 'held', reason: 'Suspended.' };
   if (ofOneSession.includes(studentTypeId))
     return { verdict: 'graduate', reason: 'The programme lasts one session.' };
   if (postgraduates.includes(studentTypeId))
     return { verdict: 'pass', reason: 'Postgraduates go on at their level.' };
-  // The specification: two semesters without a registration.
-  if (registered === 0) return { verdict: 'withdraw', reason: 'Registered in neither semester.' };
+  if (registered === 0)
+    return student.isOver
+      ? { verdict: 'withdraw', reason: 'Registered in neither semester.' }
+      : { verdict: 'held', reason: 'Has registered nothing, and the session is not over.' };
+  if (unapproved > 0)
+    return { verdict: 'held', reason: `${counted(unapproved, 'registration')} not approved yet.` };
   if (awaited > 0)
     return { verdict: 'held', reason: `${counted(awaited, 'result')} of the session still to come.` };
   if (standing === 'withdrawal')
     return { verdict: 'withdraw', reason: 'Below good standing again after a session on probation.' };
   if (level >= lastLevel(student)) {
-    if (awardable) return { verdict: 'graduate', reason: 'Lacks nothing for the award.' };
-    if (overTime) return { verdict: 'withdraw', reason: 'Has studied as long as anybody may.' };
+    if (student.awardable) return { verdict: 'graduate', reason: 'Lacks nothing for the award.' };
+    if (student.overTime) return { verdict: 'withdraw', reason: 'Has studied as long as anybody may.' };
     return { verdict: 'spill_over', reason: 'At the last level, and something is lacking for the award.' };
   }
   return standing === 'probation'

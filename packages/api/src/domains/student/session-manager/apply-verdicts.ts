@@ -98,7 +98,7 @@ export async function applyVerdicts(
   await heldStudents(trx, ids);
   const proposed = await proposedOf(trx, rollover.id, ids);
   const live = new Map(
-    (await judgedStudents(trx, { ...rollover, among: { ids } })).map((one) => [one.id, one]),
+    (await judgedStudents(trx, { ...rollover, among: { ids }, now })).map((one) => [one.id, one]),
   );
   const changes = proposed.map((one) => ({ one, note: changeOf(one, live.get(one.id)) }));
   const changed = changes.flatMap(({ one, note }) => (note === null ? [] : [{ id: one.id, note }]));

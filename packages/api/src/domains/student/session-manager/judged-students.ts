@@ -1,7 +1,8 @@
 import { judge, type Judgement } from '@portal/contracts/student';
+import { lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import { sessionStandings } from '../../../platform/session-facts';
+import { sessionStandings, type SessionStanding } from '../../../platform/session-facts';
 
 export interface SessionPair {
   fromSessionId: number;
@@ -24,21 +25,26 @@ export interface RolloverStudent {
   status: string;
   studentTypeId: number;
   years: number | null;
+  /** The session that ends is over. */
+  isOver: boolean;
 }
 
 interface Some extends SessionPair {
+  now: Date;
   /** These students, or the next few after one. */
   among: { ids: readonly number[] } | { after: number; most: number };
 }
 
 /** Students of the session that ends who have neither left nor moved on. */
-async function studentsOf(db: Db | Trx, { fromSessionId, toSessionId, among }: Some) {
+async function studentsOf(db: Db | Trx, { fromSessionId, toSessionId, among, now }: Some) {
   const isMeant =
     'ids' in among ? sql`p.id = any(${[...among.ids]}::bigint[])` : sql`n.student_id > ${among.after}`;
   const most = 'ids' in among ? among.ids.length : among.most;
   const { rows } = await sql<RolloverStudent>`
-    select p.id, p.department_id as "departmentId", n.level, p.status, p.student_type_id as "studentTypeId", d.years
+    select p.id, p.department_id as "departmentId", n.level, p.status, p.student_type_id as "studentTypeId", d.years,
+      s.ends_on < ${lagosDate(now)}::date as "isOver"
     from student_session n
+    join academic_session s on s.id = n.session_id
     join student p on p.id = n.student_id
     left join department d on d.id = p.department_id
     where n.session_id = ${fromSessionId} and ${isMeant} and not ${hasLeft} and not ${hasMovedOn(toSessionId)}
@@ -46,7 +52,15 @@ async function studentsOf(db: Db | Trx, { fromSessionId, toSessionId, among }: S
   return rows;
 }
 
-const unknown = { standing: 'good', awaited: 0, registered: 0, awardable: false, overTime: false } as const;
+/** Of who has nothing to be judged by. */
+const unknown: SessionStanding = {
+  standing: 'good',
+  awaited: 0,
+  registered: 0,
+  unapproved: 0,
+  awardable: false,
+  overTime: false,
+};
 
 export type JudgedRow = RolloverStudent & Judgement;
 

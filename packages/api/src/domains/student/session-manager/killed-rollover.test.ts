@@ -4,7 +4,13 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { feeSession } from '../../../../test/fee-builders';
-import { aReturningStudent, aSessionToCome, carryOut, everyRecord } from '../../../../test/rollover-builders';
+import {
+  aReturningStudent,
+  aSessionToCome,
+  carryOut,
+  everyRecord,
+  endOfSession,
+} from '../../../../test/rollover-builders';
 import { resultsWorld } from '../../../../test/result-builders';
 import { rolloverOffice, type RolloverOffice } from '../../../../test/rollover-office';
 
@@ -12,6 +18,7 @@ let test: TestApp;
 let office: RolloverOffice;
 beforeAll(async () => {
   test = await testApp();
+  endOfSession(test);
   await resultsWorld(test);
   await aSessionToCome(test);
   office = await rolloverOffice(test);

@@ -75,7 +75,7 @@ export async function prepareSome(
   now: Date,
 ): Promise<void> {
   const among = { after: cursor, most: atOnce };
-  const judged = await judgedStudents(trx, { fromSessionId, toSessionId, among });
+  const judged = await judgedStudents(trx, { fromSessionId, toSessionId, among, now });
   if (judged.length > 0)
     await trx
       .insertInto('rollover_student')

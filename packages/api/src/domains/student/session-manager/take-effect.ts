@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import { feesSettledAmong, type StudentsOfSession } from '../../../platform/session-facts';
 
-/** The newest roll-over of each student into a session, where what was decided has not taken effect. */
+/** What was committed last of each student's way into a session: an older roll-over says nothing any more. */
 const pending = ({ sessionId, studentIds }: StudentsOfSession) => sql`
   select distinct on (s.student_id) s.rollover_id, s.student_id, s.verdict, s.to_level, s.state, s.effective_at
   from rollover_student s join rollover r on r.id = s.rollover_id
   where r.to_session_id = ${sessionId} and s.student_id = any(${[...studentIds]}::bigint[])
-    and s.state in ('waiting', 'effective', 'stayed', 'undone')
+    and s.state <> 'proposed'
   order by s.student_id, s.rollover_id desc`;
 
 /**
@@ -23,7 +23,7 @@ export async function takeEffect(trx: Trx, settled: StudentsOfSession, now: Date
     held as materialized (
       select p.id, p.level, p.status, w.rollover_id, w.verdict, w.to_level
       from pending w join student p on p.id = w.student_id
-      where w.effective_at is null and w.to_level is not null
+      where w.effective_at is null and w.state in ('waiting', 'stayed', 'undone') and w.to_level is not null
       order by p.id for no key update of p),
     enrolled as (
       insert into student_session (student_id, session_id, level) select id, ${sessionId}, to_level from held
@@ -33,8 +33,8 @@ export async function takeEffect(trx: Trx, settled: StudentsOfSession, now: Date
         status = case when h.status not in ('active', 'probation') then h.status
           when h.verdict = 'probation' then 'probation' else 'active' end
       from held h where p.id = h.id)
-    update rollover_student s set state = 'effective', effective_at = ${now}, note = null,
-      was_level = h.level, was_status = h.status
+    update rollover_student s set effective_at = ${now},
+      state = case s.state when 'stayed' then s.state else 'effective' end, was_level = h.level, was_status = h.status
     from held h where s.rollover_id = h.rollover_id and s.student_id = h.id and s.effective_at is null
     returning s.student_id as id`.execute(trx);
   return rows.length;
