@@ -22,6 +22,7 @@ const walkedOnce = [
   'links',
   'missing-results',
   'overload',
+  'profile',
   'ranking',
   'reset-application',
   'result-offices',
