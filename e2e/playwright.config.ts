@@ -23,6 +23,7 @@ const walkedOnce = [
   'links',
   'missing-results',
   'overload',
+  'profile',
   'ranking',
   'reset-application',
   'result-offices',

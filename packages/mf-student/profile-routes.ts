@@ -2,10 +2,10 @@ import { student } from '@portal/contracts/student';
 import type { ModuleRoute } from '@portal/shared/model';
 import { firstPageOf } from '@portal/shared/module';
 
-const desk = {
+const desk: Pick<ModuleRoute, 'audience' | 'claim'> = {
   audience: ['official'],
   claim: 'student.decide-requests',
-} as const satisfies Partial<ModuleRoute>;
+};
 
 /** Students' own pages beside the profile, and where the registry decides what they ask for. */
 export const profileRoutes: ModuleRoute[] = [

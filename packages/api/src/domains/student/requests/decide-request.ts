@@ -1,15 +1,18 @@
 import { asSentence } from '@portal/shared/model';
 import { requestSubjectWords, type RequestField, type RequestSubject } from '@portal/contracts/student';
 import { record } from '../../../platform/audit/audit';
-import { actorIdOf, type Command } from '../../../platform/command';
+import { actorIdOf, type Command, type Person } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
-import type { Actor } from '../../../platform/http/route';
 import { notify } from '../../../platform/notifications/notify';
+import type { Holder } from '../../../platform/reach';
 import { changeStudentIn, type StudentChange } from '../student-management/change-student';
 import type { GroupChange } from '../student-management/change-values';
 import { documentsOf } from './request-documents';
 import { requestsWithin } from './requests.queries';
+
+/** Who decides, with where they may. */
+export type Officer = Person & Holder;
 
 /** A request as the officer saw it. */
 interface Seen {
@@ -21,7 +24,7 @@ interface Seen {
  * The request that an officer decides, held. Throws NOT_FOUND, also beyond their part of the university, STALE once it is
  * decided, and SECOND_PERSON for one of their own.
  */
-async function holdRequest(trx: Trx, command: Command<Actor>, { id, version }: Seen) {
+async function holdRequest(trx: Trx, command: Command<Officer>, { id, version }: Seen) {
   const held = await trx
     .selectFrom('record_request')
     .select(['state', 'version'])
@@ -87,7 +90,7 @@ async function askedValues(trx: Trx, requestId: number): Promise<ReadonlyMap<Req
  */
 export function acceptRequest(
   db: Db,
-  command: Command<Actor>,
+  command: Command<Officer>,
   { recordVersion, ...seen }: Seen & { recordVersion: number },
 ): Promise<object> {
   return inTransaction(db, async (trx) => {
@@ -110,7 +113,7 @@ export function acceptRequest(
 /** Refuses a request; the student reads why. Throws what `holdRequest` does. */
 export function refuseRequest(
   db: Db,
-  command: Command<Actor>,
+  command: Command<Officer>,
   { reason, ...seen }: Seen & { reason: string },
 ): Promise<object> {
   return inTransaction(db, async (trx) => {

@@ -1,45 +1,65 @@
 import type { FastifyRequest } from 'fastify';
 import { requestDocumentLimit } from '@portal/contracts/student';
+import type { Command } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import { isUuid } from '../../../platform/database/uuid';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { readPictureOrPdf } from '../../../platform/http/picture-or-pdf';
+import { readPictureOrPdf, type PictureOrPdf } from '../../../platform/http/picture-or-pdf';
 
 const tooLarge = 'The file is too large. A document has at most 2 MB.';
 /** Files that were sent and that no request names yet: whoever sends more loses the oldest. */
 const mostLoose = 4;
 
-/** Stores a document for a request that is still to be sent. Throws FILE_TYPE, TOO_LARGE or BUSY. */
-export async function uploadRequestDocument(
-  { db, blobs, clock }: Pick<Deps, 'db' | 'blobs' | 'clock'>,
-  studentId: number,
-  request: FastifyRequest,
-) {
-  const { bytes, type, name } = await readPictureOrPdf(request, { most: requestDocumentLimit, tooLarge });
+/** Forgets documents that no request names, but for the newest so many. */
+async function dropLoose(trx: Trx, blobs: Deps['blobs'], studentId: number): Promise<void> {
+  const loose = await trx
+    .selectFrom('record_request_document')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('request_id', 'is', null)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id')
+    .offset(mostLoose)
+    .execute();
+  for (const { id } of loose) {
+    await trx.deleteFrom('record_request_document').where('id', '=', id).execute();
+    await blobs.remove(trx, id);
+  }
+}
+
+interface Kept {
+  studentId: number;
+  file: PictureOrPdf;
+  at: Date;
+}
+
+/** Keeps a document for a request that is still to be sent. */
+export function keepRequestDocument(
+  { db, blobs }: Pick<Deps, 'db' | 'blobs'>,
+  { studentId, file: { bytes, type, name }, at }: Kept,
+): Promise<{ document: string; name: string }> {
   return inTransaction(db, async (trx) => {
     // Held, so that of uploads at once one counts the other.
     await trx.selectFrom('student').select('id').where('id', '=', studentId).forNoKeyUpdate().execute();
     const id = await blobs.put(trx, { bytes, type });
     await trx
       .insertInto('record_request_document')
-      .values({ id, student_id: studentId, request_id: null, name, uploaded_at: clock.now() })
+      .values({ id, student_id: studentId, request_id: null, name, uploaded_at: at })
       .execute();
-    const loose = await trx
-      .selectFrom('record_request_document')
-      .select('id')
-      .where('student_id', '=', studentId)
-      .where('request_id', 'is', null)
-      .orderBy('uploaded_at', 'desc')
-      .orderBy('id')
-      .offset(mostLoose)
-      .execute();
-    for (const { id: old } of loose) {
-      await trx.deleteFrom('record_request_document').where('id', '=', old).execute();
-      await blobs.remove(trx, old);
-    }
+    await dropLoose(trx, blobs, studentId);
     return { document: id, name };
   });
+}
+
+/** The same from a form. Throws FILE_TYPE, TOO_LARGE or BUSY. */
+export async function uploadRequestDocument(
+  deps: Pick<Deps, 'db' | 'blobs'>,
+  { at }: Command,
+  { studentId, request }: { studentId: number; request: FastifyRequest },
+) {
+  const file = await readPictureOrPdf(request, { most: requestDocumentLimit, tooLarge });
+  return keepRequestDocument(deps, { studentId, file, at });
 }
 
 /** Puts documents that a student sent to a request. Throws INVALID at the field of one that is not theirs, or used. */

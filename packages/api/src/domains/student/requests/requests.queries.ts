@@ -13,7 +13,7 @@ import { fromDay, toDay } from '../../../platform/lists/days';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
-import { reachOf, rowsWithin } from '../../../platform/reach';
+import { reachOf, rowsWithin, type Holder } from '../../../platform/reach';
 import { searchedStudent } from '../find-students';
 import { studentColumns } from '../student-places';
 
@@ -55,7 +55,7 @@ export const requestsOf = (db: Db | Trx, studentId: number) =>
   selectRequests(db).where('r.student_id', '=', studentId).orderBy('r.id', 'desc').execute();
 
 /** Requests of students whom this person may decide about. */
-export const requestsWithin = (db: Db | Trx, actor: Actor) =>
+export const requestsWithin = (db: Db | Trx, actor: Holder) =>
   selectRequests(db).where(rowsWithin(reachOf(actor, 'student.decide-requests'), studentColumns));
 
 export const requestsLike = (db: Db | Trx, { actor, ...query }: ListQuery & { actor: Actor }) =>

@@ -66,9 +66,10 @@ const ownRequestRoutes: Routes = (route, deps) => {
       })),
     };
   });
-  route(student.requests.uploadDocument, async (context) =>
-    uploadRequestDocument(deps, (await studentAsking(db, context)).id, context.request),
-  );
+  route(student.requests.uploadDocument, async (context) => {
+    const { id: studentId } = await studentAsking(db, context);
+    return uploadRequestDocument(deps, context.command, { studentId, request: context.request });
+  });
   route(student.requests.ownDocument, async (context) => {
     const { id: studentId } = await studentAsking(db, context);
     const { params, reply } = context;
