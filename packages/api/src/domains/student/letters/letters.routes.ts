@@ -1,4 +1,5 @@
 import { student, studentLetterKinds } from '@portal/contracts/student';
+import { sql } from 'kysely';
 import {
   knownRows,
   signedCode,
