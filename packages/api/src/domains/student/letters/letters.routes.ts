@@ -1,4 +1,5 @@
 import { student, studentLetterKinds } from '@portal/contracts/student';
+import { sql } from 'kysely';
 import {
   knownRows,
   signedCode,
@@ -22,13 +23,9 @@ const selectLetter = (db: Db) =>
     .innerJoin('academic_session as n', 'n.id', 'l.session_id')
     .select(['l.id', 'l.kind', 'l.student_id as studentId', 'l.content', 'l.issued_at as issuedAt'])
     .select('n.name as session')
-    .select(({ selectFrom, fn }) =>
-      selectFrom('student_letter as o')
-        .select(fn.max('o.id').as('id'))
-        .whereRef('o.student_id', '=', 'l.student_id')
-        .whereRef('o.kind', '=', 'l.kind')
-        .whereRef('o.session_id', '=', 'l.session_id')
-        .as('newest'),
+    .select(
+      sql<number>`(select max(o.id) from student_letter o
+        where o.student_id = l.student_id and o.kind = l.kind and o.session_id = l.session_id)`.as('newest'),
     );
 
 /** What a letter said when it was issued, and whether a newer one has replaced it. */
