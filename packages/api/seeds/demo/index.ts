@@ -41,6 +41,7 @@ import { seedWaitingList } from './waiting-list';
 import { seedPersonalLoads } from './personal-loads';
 import { seedPorter } from './porter';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
+import { seedRecordRequests } from './record-requests';
 import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
 import { seedRegistrationWindows } from './registration-windows';
@@ -105,6 +106,7 @@ async function seedLife(
   await seedUnitLoads(trx, registry);
   await seedReopenings(trx, registry);
   await seedPersonalLoads(trx, registry);
+  await seedRecordRequests(trx, { ids, ...registry });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   await seedSiwes(trx, { coordinator: String(ids.get('exams') ?? 0), now });
   const officers = {
