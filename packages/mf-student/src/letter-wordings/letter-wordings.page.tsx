@@ -3,7 +3,7 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Box, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { SiwesTabs } from '../lib/siwes-tabs';
+import { StudentManagementTabs } from '../lib/student-management-tabs';
 import { WordingForm } from './wording-form';
 
 /** How letters about students are worded, one at a time: `?letter=`. */
@@ -19,7 +19,7 @@ export default function LetterWordingsPage() {
   }));
   return (
     <>
-      <SiwesTabs />
+      <StudentManagementTabs />
       <PageHeader
         title="Wording of letters"
         lead="What letters about students say. Letters that were issued before stay what they are."

@@ -7,7 +7,6 @@ export const siwesReportPath = '/reports/student_siwes_report';
 const pages = [
   { path: siwesFormsPath, label: 'SIWES forms', inner: `${siwesFormsPath}/view` },
   { path: siwesReportPath, label: 'SIWES placements' },
-  { path: '/student_management/letters', label: 'Wording of letters' },
   { path: '/reports', label: 'All reports', ofShell: true as const },
 ];
 

@@ -11,6 +11,17 @@ const pages = [
   { path: '/student_management/search_admission_list', label: 'Search the admission list' },
   { path: '/student_management/clear', label: 'Clearance' },
   { path: '/student_management/requests', label: 'Requests', inner: '/student_management/requests/view' },
+  {
+    path: '/student_management/siwes_forms',
+    label: 'SIWES forms',
+    inner: '/student_management/siwes_forms/view',
+  },
+  { path: '/student_management/letters', label: 'Wording of letters' },
+  {
+    path: '/student_management/session_manager',
+    label: 'Sessions',
+    inner: ['dates', 'roll_over', 'sessions'].map((page) => `/student_management/session_manager/${page}`),
+  },
 ] as const;
 
 const ofAdmissions = (path: string, claim: Claim): ModuleRoute => {

@@ -20,6 +20,7 @@ export const studentClaims: Part['claims'] = {
   'student.decide-requests': {
     label: 'Decide what students ask the registry to change in their records',
     local: true,
+    brings: ['student.view'],
     secondFactor: true,
   },
   // The coordinator works for the whole university: none of these counts in a part of it.

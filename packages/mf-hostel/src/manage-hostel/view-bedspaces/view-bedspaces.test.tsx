@@ -171,9 +171,7 @@ it('gives a bed-space a category and a price of its own', async () => {
   await user.type(price.getByLabelText(/^Price of a bed-space/), '30,000');
   await user.click(price.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('A_A_101_A is saved')).toBeVisible();
-  expect(sent).toMatchObject([
-    { params: { id: '110' }, body: { categoryId: 1, naira: 30_000, version: 1 } },
-  ]);
+  expect(sent).toMatchObject([{ params: { id: '110' }, body: { categoryId: 1, naira: 30_000, version: 1 } }]);
 });
 
 it('keeps beds back, and knows of what is broken', async () => {

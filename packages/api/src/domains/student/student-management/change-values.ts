@@ -1,6 +1,6 @@
 import type { groupFields } from '@portal/contracts/student';
 import { lifeStateWords, type ChangeGroup, type LifeState } from '@portal/contracts/student';
-import { formatDate, type InferType, type Schema } from '@portal/shared/model';
+import { formatDate } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { mayTransfer, type Recorded } from './student-record.queries';
@@ -11,8 +11,8 @@ type Beside = 'document' | 'countsFrom';
 
 /** What is typed for a group, as its schema leaves it. */
 export type ChangeValues<G extends ChangeGroup> = {
-  [Field in Exclude<keyof Fields[G], Beside>]: Fields[G][Field] extends Schema
-    ? InferType<Fields[G][Field]>
+  [Field in Exclude<keyof Fields[G], Beside>]: Fields[G][Field] extends { __outputType: infer Value }
+    ? Value
     : never;
 };
 
