@@ -2,7 +2,7 @@ import { student } from '@portal/contracts/student';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 
-export type RequestRow = CallData<typeof student.requests.list>['rows'][number];
+type RequestRow = CallData<typeof student.requests.list>['rows'][number];
 export type Request = CallData<typeof student.requests.one>;
 
 export const requestsPath = '/student_management/requests';
