@@ -25,7 +25,7 @@ export const rolloverBadges = badgesOf(rolloverStateLabels, {
   committing: 'underway',
   committed: 'good',
   undoing: 'underway',
-  undone: 'bad',
+  undone: 'idle',
   discarded: 'idle',
 });
 

@@ -1,7 +1,7 @@
 import { requestSubjectLabels, student } from '@portal/contracts/student';
 import { useQuery } from '@portal/shared/http';
 import { ActionButtons, Difference, rowAction, Section, type RowAction } from '@portal/shared/lists';
-import { formatDateTime } from '@portal/shared/model';
+import { counted, formatDateTime } from '@portal/shared/model';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import {
   DescriptionList,
@@ -56,7 +56,7 @@ function itemsOf({ matricNumber, department, level, askedAt, days, endedAt, ende
     ['Level', level],
     ['Asked', formatDateTime(askedAt)],
   ] as const;
-  if (endedAt === null) return [...student, ['Waiting', days === 1 ? '1 day' : `${days} days`] as const];
+  if (endedAt === null) return [...student, ['Waiting', counted(days, 'day')] as const];
   return [
     ...student,
     ['Ended', [formatDateTime(endedAt), endedBy].filter(Boolean).join(', ')] as const,
