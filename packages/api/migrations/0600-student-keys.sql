@@ -1,5 +1,5 @@
 -- Students are found by whatever number somebody has of them: matric and JAMB number, the RRR of an invoice, a phone. Each
--- stands here under its student, whoever's table it comes from, so that one look into one index answers.
+-- stands here under its student, whichever table it comes from, so that one look into one index answers.
 
 -- Letters and digits alone, as people leave out or add spaces, hyphens and slashes.
 create function number_key(typed text) returns text language sql immutable strict parallel safe

@@ -1,6 +1,6 @@
 import { lifeStates, lifeStateWords, student } from '@portal/contracts/student';
 import { choicesOfLabels, lookupFilters, RowName, searchBy, type ListDefinition } from '@portal/shared/lists';
-import { Avatar, Flex, LabelBadge, OrDash } from '@portal/shared/ui';
+import { Avatar, Box, Flex, LabelBadge, OrDash } from '@portal/shared/ui';
 import { lifeBadges } from '../lib/life-badges';
 import {
   accountPath,
@@ -68,7 +68,10 @@ export const studentsList: Students = {
       width: 32,
       cell: ({ fullName, passport }) => (
         <Flex gap="2" align="center">
-          <Avatar name={fullName} src={passport} size={28} />
+          {/* The name stands beside it. */}
+          <Box aria-hidden>
+            <Avatar name={fullName} src={passport} size={28} />
+          </Box>
           <RowName>{fullName}</RowName>
         </Flex>
       ),
