@@ -30,9 +30,16 @@ export const siwesRoutes: ModuleRoute[] = [
   { ...desk, path: '/reports/student_siwes_report', load: './reports/siwes', title: 'SIWES placements' },
 ];
 
-export const siwesMenu: { name: string; label: string; route: string; icon: MenuIconName } = {
+export const siwesMenu: {
+  name: string;
+  label: string;
+  route: string;
+  icon: MenuIconName;
+  audience: ['student'];
+} = {
   name: 'siwes',
   label: 'SIWES',
   route: '/siwes',
   icon: 'document',
+  audience: ['student'],
 };

@@ -80,14 +80,7 @@ const withContent = {
     '/school_fees',
   ],
   'mf-hostel': ['./hostel-card', '/hostel/book_hostel', '/hostel_management/manage_hostel'],
-  'mf-student': [
-    './notices-card',
-    './staff-card',
-    '/dashboard',
-    '/profile',
-    '/student_management/requests',
-    '/student_management/session_manager',
-  ],
+  'mf-student': ['./notices-card', './staff-card', '/dashboard', '/profile'],
 };
 
 const packages = path.resolve(import.meta.dirname, '../..');
