@@ -50,6 +50,7 @@ test('a student fills in the SIWES form on a phone, the coordinator locks it, an
   await page.getByLabel('Bank', { exact: true }).selectOption('Zenith Bank');
   await page.getByRole('button', { name: 'Submit the form' }).click();
   await expect(page).toHaveURL(/\/siwes\/preview$/);
+  await expect(page.getByRole('article', { name: /SIWES acknowledgement slip$/ })).toBeVisible();
   const paper = await print(page);
   expect(paper.pages).toBe(1);
   for (const text of ['Gurara Water Works', 'Zenith Bank', 'Musa Ibrahim'])
