@@ -9,6 +9,8 @@ export const accountClaims: Claim[] = [
   // What the roles of advisers, heads and deans carry: nobody gives what they may not do.
   ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
   ...(['results.view', 'results.approve', 'results.board'] as const),
+  // And that of the SIWES coordinator.
+  ...(['student.siwes', 'student.siwes-lock', 'student.siwes-bank', 'student.edit-letters'] as const),
 ];
 
 /** Headers of somebody who looks after accounts. */

@@ -137,6 +137,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...staff,
     ...studentRecords,
     ...letters,
+    ...sessions,
     ...admissionReports,
     ...admissionList,
     ...verification,

@@ -51,7 +51,7 @@ export const payerRows: Rows = {
   'GET /Payment/my-gates': mine,
   'GET /Payment/my-payments': { who: 'user' },
   'GET /Payment/what-i-owe': mine,
-  'GET /Payment/my-account-statement': { who: 'user' },
+  'GET /Payment/my-account-statement': { who: 'user', answers: 'NOT_FOUND' },
   'GET /Payment/my-receipts/{number}': ofNobody,
   'POST /Payment/my-receipts/{number}/print': ofNobody,
   'GET /Payment/my-invoices/{number}': ofNobody,
