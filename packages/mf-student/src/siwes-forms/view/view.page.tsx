@@ -97,7 +97,13 @@ export default function SiwesFormPage() {
       {Number.isSafeInteger(id) && id > 0 ? (
         <SiwesForm key={id} id={id} />
       ) : (
-        <EmptyState title="No form is named">Choose one in the list of SIWES forms.</EmptyState>
+        <>
+          <PageHeader
+            title="SIWES form"
+            crumbs={[{ label: 'SIWES forms', to: siwesFormsPath }, { label: 'SIWES form' }]}
+          />
+          <EmptyState title="No form is named">Choose one in the list of SIWES forms.</EmptyState>
+        </>
       )}
     </>
   );

@@ -103,6 +103,7 @@ describe('a new account', () => {
         'admissions.awards',
         'courses.view',
         'registration.view',
+        'student.view',
       ],
     });
     const answer = await make(person({ userType: 'official', roles: [{ id: 'exams_officer' }] }), chief);
