@@ -35,7 +35,8 @@ create trigger keys_of_student after update of matric_number, mobile_number on s
 
 create function invoice_key() returns trigger language plpgsql as $$
 begin
-  insert into student_key (key, student_id, kind) values (new.rrr, new.student_id, 'rrr') on conflict do nothing;
+  insert into student_key (key, student_id, kind)
+    select new.rrr, s.id, 'rrr' from student s where s.id = new.student_id on conflict do nothing;
   return null;
 end $$;
 create trigger key_of_invoice_new after insert on invoice for each row
@@ -65,7 +66,7 @@ create trigger keys_of_entry after update on admission_list_entry for each row
 insert into student_key (key, student_id, kind)
   select number_key(matric_number), id, 'matric' from student where number_key(matric_number) <> ''
   union select phone_key(mobile_number), id, 'phone' from student where phone_key(mobile_number) <> ''
-  union select rrr, student_id, 'rrr' from invoice where rrr <> '' and student_id is not null
+  union select i.rrr, s.id, 'rrr' from invoice i join student s on s.id = i.student_id where i.rrr <> ''
   union select number_key(registration_number), student_id, 'jamb' from admission_list_entry
     where student_id is not null and number_key(registration_number) <> ''
   union select number_key(a.jamb_number), e.student_id, 'jamb' from admission_list_entry e
