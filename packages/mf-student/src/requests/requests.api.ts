@@ -2,7 +2,6 @@ import { student } from '@portal/contracts/student';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 
-type RequestRow = CallData<typeof student.requests.list>['rows'][number];
 export type Request = CallData<typeof student.requests.one>;
 
 export const requestsPath = '/student_management/requests';
