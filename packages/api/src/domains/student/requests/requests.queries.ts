@@ -7,6 +7,7 @@ import {
 import { formatDate, fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
+import { daysSince } from '../../../platform/clock';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { fromDay, toDay } from '../../../platform/lists/days';
@@ -112,8 +113,6 @@ export const presentOwn = (row: Row) => ({
   may: row.state === 'requested' ? ['withdraw' as const] : [],
 });
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Requests as officers see them; nobody decides their own. */
 export async function presentRequests(
   db: Db | Trx,
@@ -133,7 +132,7 @@ export async function presentRequests(
       matricNumber,
       department,
       level,
-      days: Math.floor(((endedAt ?? now).getTime() - askedAt.getTime()) / day),
+      days: daysSince(askedAt, endedAt ?? now),
       endedBy: endedBy === null ? null : name(endedBy),
       may: decides ? (['accept', 'refuse'] as const).slice() : [],
     };
