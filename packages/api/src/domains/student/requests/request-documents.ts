@@ -11,16 +11,21 @@ const tooLarge = 'The file is too large. A document has at most 2 MB.';
 /** Files that were sent and that no request names yet: whoever sends more loses the oldest. */
 const mostLoose = 4;
 
-/** Forgets documents that no request names, but for the newest so many. */
-async function dropLoose(trx: Trx, blobs: Deps['blobs'], studentId: number): Promise<void> {
+/** Forgets documents that no request names, but for the newest so many; never the one that has just come. */
+async function dropLoose(
+  trx: Trx,
+  blobs: Deps['blobs'],
+  { studentId, newest }: { studentId: number; newest: string },
+): Promise<void> {
   const loose = await trx
     .selectFrom('record_request_document')
     .select('id')
     .where('student_id', '=', studentId)
     .where('request_id', 'is', null)
+    .where('id', '<>', newest)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id')
-    .offset(mostLoose)
+    .offset(mostLoose - 1)
     .execute();
   for (const { id } of loose) {
     await trx.deleteFrom('record_request_document').where('id', '=', id).execute();
@@ -47,7 +52,7 @@ export function keepRequestDocument(
       .insertInto('record_request_document')
       .values({ id, student_id: studentId, request_id: null, name, uploaded_at: at })
       .execute();
-    await dropLoose(trx, blobs, studentId);
+    await dropLoose(trx, blobs, { studentId, newest: id });
     return { document: id, name };
   });
 }
