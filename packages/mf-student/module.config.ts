@@ -6,6 +6,7 @@ import { sessionRoutes } from './session-routes';
 import { siwesMenu, siwesRoutes } from './siwes-routes';
 import { recordSection } from './src/lib/record-section';
 import { studentManagementRoutes } from './student-management-routes';
+import { transcriptRoutes } from './transcript-routes';
 
 export default defineModule({
   id: 'mf-student',
@@ -33,6 +34,7 @@ export default defineModule({
     ...studentManagementRoutes,
     ...siwesRoutes,
     ...sessionRoutes,
+    ...transcriptRoutes,
   ],
   menu: [
     { name: 'dashboard', label: 'Dashboard', route: '/dashboard', icon: 'home' },

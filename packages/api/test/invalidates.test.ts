@@ -60,6 +60,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /PGApplication/referee-form/send',
       // What is asked stands in the body, where no address has it.
       'POST /Student/student-initial-profile',
+      'POST /Transcripts/open',
       'POST /Verification/certificate',
       'POST /PGApplication/referee-form/decline',
     ],

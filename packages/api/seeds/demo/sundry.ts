@@ -1,6 +1,8 @@
 import { type InvoiceState, paymentPurposes, timesOf } from '@portal/shared/model';
 import type { Trx } from '../../src/platform/database/database';
-import { studentPayerKey } from '../../src/domains/finance/payers/payer-key';
+import { payerName } from '../../src/domains/finance/invoices/invoices.queries';
+import { studentOfPayer, studentPayerKey } from '../../src/domains/finance/payers/payer-key';
+import { transcriptDesk } from '../../src/domains/student/transcripts/transcript-desk';
 import { recordAuthor } from '../../src/platform/two-people/authorship';
 import type { DemoInvoice } from './numbered-invoices';
 import { insertRows } from './rows';
@@ -192,8 +194,32 @@ export async function sundryMoney(trx: Trx, now: Date) {
       })),
     );
     await insertRows(trx, 'sundry_order_event', happened);
+    for (const { order, invoice, events } of planned) {
+      const [, paid] = events;
+      if (!order.to || !paid) continue;
+      const { recipient, delivery, email, address } = order.to;
+      const invoiceId = idOf(invoice);
+      await transcriptDesk.ordered(trx, {
+        invoiceId,
+        invoiceNumber: await numberOf(trx, invoiceId),
+        studentId: studentOfPayer(invoice.payerKey),
+        payer: payerName(invoice.payer),
+        recipient,
+        delivery,
+        sentTo: email ?? address ?? '',
+        at: new Date(paid.at),
+      });
+      const sent = events.find(({ kind }) => kind === 'dispatched');
+      if (sent) await transcriptDesk.sentByHand(trx, { invoiceId, at: new Date(sent.at), actor: clerk });
+    }
   };
   return { invoices: planned.map(({ invoice }) => invoice), write };
+}
+
+async function numberOf(trx: Trx, id: number): Promise<string> {
+  const invoice = trx.selectFrom('invoice').select('invoice_number as number').where('id', '=', id);
+  const { number } = await invoice.executeTakeFirstOrThrow();
+  return number;
 }
 
 function referenceOf({ state, to, daysAgo }: DemoSundryOrder): string | null {

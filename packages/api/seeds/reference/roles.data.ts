@@ -106,7 +106,7 @@ export const roles: readonly RoleRow[] = [
       claims: [
         ...(['results.view', 'results.edit', 'results.publish'] as const),
         ...(['admissions.verify', 'admissions.awards'] as const),
-        ...(['courses.view', 'registration.view', 'student.view'] as const),
+        ...(['courses.view', 'registration.view', 'student.view', 'student.transcripts'] as const),
       ],
       menu: ['result management', 'course management', 'utilities', 'student management', 'reports'],
     },
@@ -145,7 +145,7 @@ export const roles: readonly RoleRow[] = [
         ...(['student.view', 'student.notes', 'student.edit-names', 'student.edit-birth'] as const),
         ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
         ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests'] as const),
-        ...(['student.edit-letters', 'student.sessions'] as const),
+        ...(['student.edit-letters', 'student.sessions', 'student.transcripts'] as const),
       ],
       menu: [
         'student management',

@@ -37,6 +37,11 @@ export interface DegreeRegister {
   inForce: (db: Db | Trx, studentIds: readonly number[]) => Promise<ReadonlySet<string>>;
   /** By the ids of awards. */
   states: (db: Db | Trx, ids: readonly number[]) => Promise<ReadonlyMap<number, RegisteredAward>>;
+  /** The last award of a student that is in force; undefined for who has none. */
+  lastOf: (
+    db: Db | Trx,
+    studentId: number,
+  ) => Promise<{ programme: string; class: string; awardedOn: string } | undefined>;
 }
 
 declare module './part' {

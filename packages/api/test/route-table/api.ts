@@ -28,6 +28,7 @@ import { bodySchema, sampleInput, type Operation } from './sample';
 import { screeningRows } from './screening.rows';
 import { sessionManagerRows } from './session-manager.rows';
 import { siwesRows } from './siwes.rows';
+import { transcriptsRows } from './transcripts.rows';
 import { studentResultsRows } from './student-results.rows';
 import { studentRows } from './student.rows';
 import { makeWorld, type World } from './world';
@@ -49,6 +50,7 @@ export const table: Rows = {
   ...studentRows,
   ...sessionManagerRows,
   ...siwesRows,
+  ...transcriptsRows,
   ...coursesRows,
   ...courseRegistrationRows,
   ...recordsRows,

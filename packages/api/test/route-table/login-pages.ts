@@ -29,6 +29,8 @@ export const student = [
   '/letters/view',
   '/siwes',
   '/siwes/preview',
+  '/transcripts',
+  '/transcripts/statement',
 ];
 /** The course form is theirs whose students they see. */
 export const staff = [
@@ -240,5 +242,7 @@ export const siwes = [
   '/student_management/siwes_forms/view',
   '/reports/student_siwes_report',
 ];
+/** Of who produces transcripts. */
+export const transcripts = ['', '/paper', '/view'].map((page) => `/student_management/transcripts${page}`);
 /** How letters about students are worded. */
 export const letters = ['/student_management/letters'];

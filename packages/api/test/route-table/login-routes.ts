@@ -38,6 +38,7 @@ import {
   staff,
   student,
   studentRecords,
+  transcripts,
   verification,
 } from './login-pages';
 
@@ -94,6 +95,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...studentRecords,
     ...siwes,
     ...letters,
+    ...transcripts,
   ],
   hostel: [
     ...staff,
@@ -109,6 +111,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...staff,
     ...studentRecords,
     ...letters,
+    ...transcripts,
     ...admissionReports,
     abandonedForms,
     ...admissionList,
@@ -137,6 +140,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...staff,
     ...studentRecords,
     ...letters,
+    ...transcripts,
     ...sessions,
     ...admissionReports,
     ...admissionList,
@@ -198,6 +202,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...hostelReserve,
     ...siwes,
     ...letters,
+    ...transcripts,
     ...courses,
     ...classes,
     ...classResults,

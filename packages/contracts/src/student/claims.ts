@@ -16,6 +16,7 @@ declare module '@portal/shared/model' {
     'student.siwes-bank': true;
     'student.sessions': true;
     'student.rollover': true;
+    'student.transcripts': true;
   }
 }
 

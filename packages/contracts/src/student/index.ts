@@ -30,3 +30,6 @@ export {
 } from './session-manager/sessions.calls';
 export { judge, levelAfter, type Judgement, type JudgedStudent } from './session-manager/verdict-of';
 export * from './session-manager/verdicts';
+export * from './transcripts/transcript-words';
+export type { TranscriptContent, TranscriptPaper, TranscriptResults } from './transcripts/transcript-paper';
+export { dispatchSchema, identifySchema, newLinkSchema } from './transcripts/transcripts.calls';

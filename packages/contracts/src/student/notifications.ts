@@ -4,6 +4,7 @@ declare module '@portal/shared/model' {
     'student profile': true;
     'student promotion': true;
     'siwes form': true;
+    transcript: true;
   }
 }
 

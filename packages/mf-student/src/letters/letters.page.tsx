@@ -2,7 +2,7 @@ import { student, studentLetters } from '@portal/contracts/student';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { formatDate, type CallData } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
-import { Box, Button, ErrorMessage, Flex, Loading, PageHeader, Text } from '@portal/shared/ui';
+import { Box, Button, ButtonLink, ErrorMessage, Flex, Loading, PageHeader, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 
 type Letter = CallData<typeof student.ownLetters.mine>[number];
@@ -50,6 +50,11 @@ export default function LettersPage() {
       <PageHeader
         title="Letters"
         lead="Letters of the university about you, to print. Whoever gets one can check it by its code."
+        actions={
+          <ButtonLink to="/transcripts" variant="outline">
+            Transcripts and statement of result
+          </ButtonLink>
+        }
       />
       {isPending && <Loading label="Fetching your letters…" />}
       {error && <ErrorMessage error={error} retry={() => void refetch()} />}

@@ -16,6 +16,11 @@ const pages = [
     label: 'SIWES forms',
     inner: '/student_management/siwes_forms/view',
   },
+  {
+    path: '/student_management/transcripts',
+    label: 'Transcripts',
+    inner: ['/student_management/transcripts/view', '/student_management/transcripts/paper'],
+  },
   { path: '/student_management/letters', label: 'Wording of letters' },
   {
     path: '/student_management/session_manager',

@@ -34,7 +34,9 @@ import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
 import { registrationReportRoutes } from './reports/registration-reports.routes';
 import { broadsheetRoutes } from './broadsheet/broadsheet.routes';
+import { blockedFor } from './hidden-results';
 import { registeredInSession, sessionStandings } from './session-standings';
+import { publishedResults } from './student-results/published-results';
 import { studentResultRoutes } from './student-results/student-results.routes';
 import { signatureRoutes } from './signatures/signatures.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
@@ -86,4 +88,6 @@ export const academics: Part = {
   studentFacts: academicsFacts,
   sessionStandings,
   heldInSession: registeredInSession,
+  publishedResults,
+  resultsHeldFor: (db, { studentId, now }) => blockedFor(db, studentId, now),
 };

@@ -39,6 +39,7 @@ import { requeryRoutes } from './requery/requery.routes';
 import { reversalRoutes } from './reversals/reversals.routes';
 import { schemeRoutes, awardRoutes, waiverRoutes } from './scholarships/scholarships.routes';
 import { schoolFeeRoutes } from './school-fees/school-fees.routes';
+import { moveTranscriptOrder } from './sundry-management/move-order';
 import { sundryOfferRoutes } from './sundry-management/sundry-offers.routes';
 import { sundryOrderRoutes } from './sundry-management/sundry-orders.routes';
 import { sundryPaid } from './sundry/sundry-paid';
@@ -93,6 +94,7 @@ export const finance: Part = {
   owingAmong,
   feesSettledAmong,
   heldInSession: paidInSession,
+  moveTranscriptOrder,
   finders: [invoiceFinder, studentFinder],
   auditObjects: moneyObjects,
   documents: financeDocuments,

@@ -16,6 +16,9 @@ import { verifiedSiwesSlip } from './siwes/siwes-slip';
 import { isPhotoOfStudent } from './student-management/photo-of-student';
 import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
+import { transcriptDesk } from './transcripts/transcript-desk';
+import { verifiedTranscript } from './transcripts/transcript-papers';
+import { transcriptRoutes } from './transcripts/transcripts.routes';
 import { studentAudit } from './student.audit';
 import { studentClaims } from './student.claims';
 import { studentTwoPeople } from './student.two-people';
@@ -32,6 +35,7 @@ export const student: Part = {
     letterRoutes,
     rolloverRoutes,
     sessionRoutes,
+    ...transcriptRoutes,
   ],
   claims: studentClaims,
   jobs: (deps) => [
@@ -41,7 +45,13 @@ export const student: Part = {
   purposes: { [paymentPurposes.schoolFees]: { onPaid: takeEffectOnPayment } },
   auditObjects: studentAudit,
   twoPeople: studentTwoPeople,
-  documents: { LET: verifiedStudentLetter, PRO: verifiedProfile, SIW: verifiedSiwesSlip },
+  documents: {
+    LET: verifiedStudentLetter,
+    PRO: verifiedProfile,
+    SIW: verifiedSiwesSlip,
+    TRN: verifiedTranscript,
+  },
+  transcriptDesk,
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
@@ -54,6 +64,7 @@ export const student: Part = {
     },
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
     'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes' },
+    transcript: { category: 'Academics', audience: ['student'], path: '/transcripts' },
     'student promotion': { category: 'Account', audience: ['student'], path: '/school_fees' },
   },
 };

@@ -51,6 +51,25 @@ export const studentAudit = {
       where r.id = any(${ids}::integer[])`,
     page: (id) => `/student_management/session_manager/roll_over?id=${id}`,
   },
+  transcript: {
+    name: 'Transcript',
+    claim: 'student.transcripts',
+    acts: ['transcript.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', t.payer, s.matric_number, t.recipient) as words
+      from transcript_order t left join student s on s.id = t.student_id where t.id = any(${ids}::integer[])`,
+    page: (id) => `/student_management/transcripts/view?order=${id}`,
+  },
+  'statement of result': {
+    name: 'Statement of result',
+    claim: 'student.transcripts',
+    acts: ['statement_of_result.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select p.content->>'fullName' as words from transcript_paper p where p.id = any(${ids}::integer[])`,
+    page: () => null,
+  },
   'letter wording': {
     name: 'Wording of a letter',
     claim: 'student.edit-letters',

@@ -44,5 +44,10 @@ export const studentClaims: Part['claims'] = {
     twoPeople: true,
     brings: ['student.sessions'],
   },
+  // Orders of people without a record count nowhere else.
+  'student.transcripts': {
+    label: 'Check, produce and send transcripts that were paid for',
+    secondFactor: true,
+  },
   'student.edit-letters': { label: 'Word the letters about students, as introductions and testimonials' },
 };

@@ -5,6 +5,7 @@ import type { RequestTables } from './requests/requests.tables';
 import type { RolloverTables } from './session-manager/rollovers.tables';
 import type { SiwesTables } from './siwes/siwes.tables';
 import type { StudentManagementTables } from './student-management/student-management.tables';
+import type { TranscriptTables } from './transcripts/transcripts.tables';
 
 /** Tables of students and staff. */
 export interface StudentTables
@@ -14,7 +15,8 @@ export interface StudentTables
     RolloverTables,
     SiwesTables,
     StudentLetterTables,
-    StudentManagementTables {
+    StudentManagementTables,
+    TranscriptTables {
   student: {
     id: GeneratedAlways<number>;
     user_id: number | null;

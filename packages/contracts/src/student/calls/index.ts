@@ -10,3 +10,4 @@ export { siwesForms } from '../siwes/siwes-forms.calls';
 export { siwesReport } from '../siwes/siwes.report';
 export { rollovers } from '../session-manager/rollovers.calls';
 export { sessions } from '../session-manager/sessions.calls';
+export { ownTranscripts, transcriptLink, transcripts } from '../transcripts/transcripts.calls';

@@ -25,6 +25,11 @@ function Shown({ number }: { number: string }) {
       renew={<ButtonLink to={listPath}>To sundry payments</ButtonLink>}
     >
       {order.data && <OrderProgress order={order.data} invoice={data} />}
+      {order.data?.destination && (
+        <ButtonLink variant="outline" alignSelf="start" to="/transcripts">
+          Follow the transcript
+        </ButtonLink>
+      )}
     </OwnInvoice>
   );
 }

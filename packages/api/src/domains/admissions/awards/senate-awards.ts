@@ -30,4 +30,14 @@ export const senateAwards: DegreeRegister = {
       .execute();
     return new Map(rows.map(({ id, state, code }) => [id, { state, code }]));
   },
+  lastOf: (db, studentId) =>
+    db
+      .selectFrom('degree_award')
+      .select(['programme', 'class', 'awarded_on as awardedOn'])
+      .where('student_id', '=', studentId)
+      .where('state', '=', 'approved')
+      .orderBy('awarded_on', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
 };

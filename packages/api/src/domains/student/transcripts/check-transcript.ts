@@ -1,0 +1,76 @@
+import { asSentence } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { inTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { moveTranscriptOrder } from '../../../platform/transcripts';
+import { demandState, holdTranscript, writeTranscript, type Seen } from './move-transcript';
+import { transcriptChecks } from './transcript-checks';
+
+type DeskDeps = Pick<Deps, 'db'>;
+
+/** Says whose record an order means. Throws INVALID for a number that nobody has, CONFLICT where it is known. */
+export function identifyTranscript(
+  { db }: DeskDeps,
+  command: Command,
+  { matricNumber, ...seen }: Seen & { matricNumber: string },
+) {
+  return inTransaction(db, async (trx) => {
+    const order = await holdTranscript(trx, command, seen);
+    demandState(order, 'received', 'held');
+    if (order.signedIn)
+      throw new AppError('CONFLICT', { message: 'The student was signed in when they ordered it.' });
+    const student = await trx
+      .selectFrom('student')
+      .select(['id', 'user_id as userId'])
+      .where('matric_number', '=', matricNumber.toUpperCase())
+      .executeTakeFirst();
+    if (!student) {
+      const message = 'Nobody has this matric number';
+      throw new AppError('INVALID', { errors: [{ path: 'matricNumber', message }] });
+    }
+    const known = { ...order, userId: student.userId };
+    return writeTranscript(trx, command, {
+      order: known,
+      kind: 'identified',
+      set: { student_id: student.id },
+      note: matricNumber.toUpperCase(),
+    });
+  });
+}
+
+/** Says that everything is in order. Throws CONFLICT with what the records say otherwise. */
+export function checkTranscript({ db }: DeskDeps, command: Command, seen: Seen) {
+  return inTransaction(db, async (trx) => {
+    const order = await holdTranscript(trx, command, seen);
+    demandState(order, 'received', 'held');
+    const checks = await transcriptChecks(trx, { ...order, now: command.at });
+    const wrong = checks.find(({ ok }) => !ok);
+    if (wrong) throw new AppError('CONFLICT', { message: asSentence(wrong.says) });
+    await moveTranscriptOrder(trx, command, { invoiceId: order.invoiceId, to: 'processing' });
+    return writeTranscript(trx, command, {
+      order,
+      kind: 'checked',
+      set: { state: 'checked', hold_reason: null },
+    });
+  });
+}
+
+/** Puts an order on hold until what is missing is there; its student reads why. */
+export function holdBackTranscript(
+  { db }: DeskDeps,
+  command: Command,
+  { reason, ...seen }: Seen & { reason: string },
+) {
+  return inTransaction(db, async (trx) => {
+    const order = await holdTranscript(trx, command, seen);
+    demandState(order, 'received', 'checked');
+    return writeTranscript(trx, command, {
+      order,
+      kind: 'held',
+      set: { state: 'held', hold_reason: reason },
+      note: reason,
+      tells: `Your transcript to ${order.recipient} is on hold: ${asSentence(reason)}`,
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import { student, transcriptDeliveryLabels } from '@portal/contracts/student';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { Section } from '@portal/shared/lists';
+import { formatDateTime, labelOf, type CallData } from '@portal/shared/model';
+import { useNavigate } from '@portal/shared/router';
+import {
+  Button,
+  ButtonLink,
+  DescriptionList,
+  EmptyState,
+  ErrorMessage,
+  LabelBadge,
+  Loading,
+  PageHeader,
+  Stack,
+  Text,
+} from '@portal/shared/ui';
+import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
+import { transcriptBadges } from '../lib/transcript-badges';
+import { TranscriptLinks } from '../lib/transcript-links';
+
+type Mine = CallData<typeof student.ownTranscripts.mine>;
+type Order = Mine['orders'][number];
+
+function TakeBack({ order: { id, recipient } }: { order: Order }) {
+  const { mutateAsync } = useCall(student.ownTranscripts.takeBack);
+  return (
+    <ConfirmButton
+      variant="outline"
+      mt="4"
+      question={`Take the link of ${recipient} back?`}
+      body="It opens nothing any more. The registry can send another one."
+      confirm="Take it back"
+      onConfirm={async () => {
+        await mutateAsync({ params: { id } });
+        toast({ severity: 'success', title: 'The link is taken back' });
+      }}
+    >
+      Take the link back
+    </ConfirmButton>
+  );
+}
+
+function OneOrder({ order }: { order: Order }) {
+  const { recipient, delivery, sentTo, links, mayTakeBack } = order;
+  return (
+    <Section title={`To ${recipient}`}>
+      <Stack gap="4">
+        <DescriptionList
+          items={[
+            ['State', <LabelBadge key="state" of={transcriptBadges} value={order.state} />],
+            ['On hold because', order.holdReason],
+            ['Delivery', labelOf(delivery, transcriptDeliveryLabels)],
+            ['Sent to', sentTo === '' ? null : sentTo],
+            ['Waybill', order.waybill],
+            ['Paid', formatDateTime(order.receivedAt)],
+            ['Since', formatDateTime(order.movedAt)],
+            ['Invoice', order.invoiceNumber],
+          ]}
+        />
+        {links.length > 0 && <TranscriptLinks links={links} />}
+      </Stack>
+      {mayTakeBack && <TakeBack order={order} />}
+    </Section>
+  );
+}
+
+function Statement({ noStatement }: Pick<Mine, 'noStatement'>) {
+  const { mutateAsync, isPending } = useCall(student.ownTranscripts.issueStatement);
+  const navigate = useNavigate();
+  const get = async () => {
+    try {
+      const { id } = await mutateAsync({});
+      void navigate(`/transcripts/statement?statement=${id}`);
+    } catch (error) {
+      toast({ severity: 'error', title: (error as Error).message });
+    }
+  };
+  return (
+    <Section
+      title="Statement of result"
+      lead="Everything that is published of your results, on one paper with a code."
+    >
+      {noStatement === null ? (
+        <Button variant="outline" loading={isPending} onClick={() => void get()}>
+          Get the statement of result
+        </Button>
+      ) : (
+        <Text>{noStatement}</Text>
+      )}
+    </Section>
+  );
+}
+
+/** The transcripts that I ordered, how far they are, and who opened their links when. */
+export default function MyTranscriptsPage() {
+  const { data, error, isPending, refetch } = useQuery(queryOf(student.ownTranscripts.mine));
+  return (
+    <>
+      <PageHeader
+        title="Transcripts"
+        lead="A transcript goes to its recipient alone. You see how far it is and when its link is opened."
+        actions={<ButtonLink to="/sundry">Order a transcript</ButtonLink>}
+      />
+      {isPending && <Loading label="Fetching your transcripts…" />}
+      {error && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data && (
+        <Stack gap="5">
+          {data.orders.length === 0 && (
+            <EmptyState title="You have ordered no transcript">
+              Order one under sundry payments. It stands here once it is paid for.
+            </EmptyState>
+          )}
+          {data.orders.map((order) => (
+            <OneOrder key={order.id} order={order} />
+          ))}
+          <Statement noStatement={data.noStatement} />
+        </Stack>
+      )}
+    </>
+  );
+}
