@@ -10,6 +10,7 @@ import { courseRegistrationRows } from './course-registration.rows';
 import { coursesRows } from './courses.rows';
 import { lecturersRows } from './lecturers.rows';
 import { entrantsRows } from './entrants.rows';
+import { exitClearanceRows } from './exit-clearance.rows';
 import { financeOfficerRows } from './finance-officers.rows';
 import { hostelDeskRows } from './hostel-desk.rows';
 import { hostelRulesRows } from './hostel-rules.rows';
@@ -49,6 +50,7 @@ export const table: Rows = {
   ...studentRows,
   ...sessionManagerRows,
   ...siwesRows,
+  ...exitClearanceRows,
   ...coursesRows,
   ...courseRegistrationRows,
   ...recordsRows,

@@ -27,6 +27,9 @@ export const student = [
   '/results/result',
   '/letters',
   '/letters/view',
+  '/documents',
+  '/exit_clearance',
+  '/exit_clearance/slip',
   '/siwes',
   '/siwes/preview',
 ];
@@ -240,5 +243,7 @@ export const siwes = [
   '/student_management/siwes_forms/view',
   '/reports/student_siwes_report',
 ];
+/** Of whoever signs exit clearances for an office, or sees them. */
+export const exitClearances = ['/student_management/exit_clearance'];
 /** How letters about students are worded. */
 export const letters = ['/student_management/letters'];

@@ -12,6 +12,7 @@ import {
   clearance,
   courses,
   coursesEdit,
+  exitClearances,
   feesAssignment,
   hostelDoor,
   hostelReserve,
@@ -73,14 +74,14 @@ export const loginRoutes: Record<string, string[]> = {
   'student.returning': student,
   'student.waiting': student,
   lecturer: lecturing,
-  hod: [...lecturing, ...classes, ...classResults],
-  'hod.software': [...lecturing, ...classes, ...classResults],
+  hod: [...lecturing, ...classes, ...classResults, ...exitClearances],
+  'hod.software': [...lecturing, ...classes, ...classResults, ...exitClearances],
   dean: [...lecturing, ...classes, ...classResults],
   adviser: [...lecturing, ...classes, ...classResults],
   admissions: admissionsOffice,
   screening: admissionsOffice,
-  bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
-  'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
+  bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors, ...exitClearances],
+  'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors, ...exitClearances],
   exams: [
     ...staff,
     ...verification,
@@ -97,6 +98,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   hostel: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...notices,
     ...hostels,
@@ -107,6 +109,7 @@ export const loginRoutes: Record<string, string[]> = {
   porter: [...staff, ...hostelDoor],
   registry: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...letters,
     ...admissionReports,
@@ -135,6 +138,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   clearance: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...letters,
     ...sessions,
@@ -168,6 +172,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   auditor: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...hostels,
     ...hostelRules,
@@ -191,6 +196,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...hostels,
     ...hostelsEdit,

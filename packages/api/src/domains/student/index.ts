@@ -2,6 +2,8 @@ import type {} from '@portal/contracts/student';
 import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
+import { exitClearanceRoutes } from './exit-clearance/exit-clearance.routes';
+import { verifiedClearance } from './exit-clearance/own-clearance';
 import { emailConfirmed } from './profile/email-confirmed';
 import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
@@ -30,6 +32,7 @@ export const student: Part = {
     ...requestRoutes,
     ...siwesRoutes,
     letterRoutes,
+    exitClearanceRoutes,
     rolloverRoutes,
     sessionRoutes,
   ],
@@ -41,11 +44,17 @@ export const student: Part = {
   purposes: { [paymentPurposes.schoolFees]: { onPaid: takeEffectOnPayment } },
   auditObjects: studentAudit,
   twoPeople: studentTwoPeople,
-  documents: { LET: verifiedStudentLetter, PRO: verifiedProfile, SIW: verifiedSiwesSlip },
+  documents: {
+    EXC: verifiedClearance,
+    LET: verifiedStudentLetter,
+    PRO: verifiedProfile,
+    SIW: verifiedSiwesSlip,
+  },
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
   notifications: {
+    'exit clearance': { category: 'Account', audience: ['student'], path: '/exit_clearance' },
     'roll-over to commit': {
       category: 'Account',
       audience: ['official'],
