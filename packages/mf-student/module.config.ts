@@ -1,6 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { documentsMenu, exitClearanceRoutes } from './exit-clearance-routes';
 import { profileRoutes } from './profile-routes';
 import { sessionRoutes } from './session-routes';
 import { siwesMenu, siwesRoutes } from './siwes-routes';
@@ -33,6 +34,7 @@ export default defineModule({
     ...profileRoutes,
     ...studentManagementRoutes,
     ...siwesRoutes,
+    ...exitClearanceRoutes,
     ...sessionRoutes,
     ...transcriptRoutes,
   ],
@@ -47,6 +49,7 @@ export default defineModule({
       audience: ['official'],
     },
     siwesMenu,
+    documentsMenu,
   ],
   slots: {
     provides: [
@@ -76,6 +79,13 @@ export default defineModule({
         order: 8,
         audience: ['official'],
         claim: 'student.siwes',
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './exit-clearance-card',
+        order: 9,
+        audience: ['lecturer', 'official'],
+        claim: 'student.exit-clearance',
       },
       {
         slot: 'reports.group',

@@ -7,7 +7,7 @@ let serial = 0;
 /** What advisers, heads and deans may do: whoever appoints them may do it as well. */
 const ofOffices = [
   ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
-  ...(['results.view', 'results.approve', 'results.board'] as const),
+  ...(['results.view', 'results.approve', 'results.board', 'student.clear-department'] as const),
 ] as const;
 
 /** Somebody of the registry who looks after lecturers, everywhere or in one place. */

@@ -8,7 +8,7 @@ export const accountClaims: Claim[] = [
   ...(['role.view', 'role.edit'] as const),
   // What the roles of advisers, heads and deans carry: nobody gives what they may not do.
   ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
-  ...(['results.view', 'results.approve', 'results.board'] as const),
+  ...(['results.view', 'results.approve', 'results.board', 'student.clear-department'] as const),
   // And that of the SIWES coordinator.
   ...(['student.siwes', 'student.siwes-lock', 'student.siwes-bank', 'student.edit-letters'] as const),
 ];

@@ -9,6 +9,7 @@ const student = [
   'sundry',
   'siwes',
   'hostel',
+  'documents',
 ];
 const [dashboard, profile, acceptance, ...others] = student;
 /** Who is not cleared yet. */

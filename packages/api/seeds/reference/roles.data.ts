@@ -25,6 +25,8 @@ export const studentMenu = [
   'sundry',
   'siwes',
   'hostel',
+  // Beside it as well: letters, statements and slips.
+  'documents',
 ] as const;
 
 export const staffMenu = [
@@ -88,7 +90,7 @@ export const roles: readonly RoleRow[] = [
     menu: ['my courses', 'results & class list'],
   }),
   role(['hod', 'Head of department', 'Courses and results of one department'], 'staff', {
-    claims: ['registration.approve', 'results.approve'],
+    claims: ['registration.approve', 'results.approve', 'student.clear-department'],
     menu: teaching,
   }),
   role(['dean', 'Dean of school', 'Courses and results of one school'], 'staff', {
@@ -146,6 +148,7 @@ export const roles: readonly RoleRow[] = [
         ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
         ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests'] as const),
         ...(['student.edit-letters', 'student.sessions', 'student.transcripts'] as const),
+        ...(['student.clear-department'] as const),
       ],
       menu: [
         'student management',
@@ -160,27 +163,34 @@ export const roles: readonly RoleRow[] = [
     },
   ),
   role(['bursar', 'Bursar', 'Fees, invoices and payments'], 'admin', {
-    claims: ['finance.view', 'finance.edit', 'finance.approve'],
+    claims: ['finance.view', 'finance.edit', 'finance.approve', 'student.clear-bursary'],
     menu: ['fees assignment', 'invoice management', 'reports'],
   }),
   role(['bursary_clerk', 'Bursary clerk', 'Prepares fees and works on invoices'], 'admin', {
-    claims: ['finance.view', 'finance.edit'],
+    claims: ['finance.view', 'finance.edit', 'student.clear-bursary'],
     menu: ['fees assignment', 'invoice management', 'reports'],
   }),
   role(['hostel_officer', 'Hostel officer', 'Hostels, rooms and beds'], 'admin', {
-    claims: ['hostel.view', 'hostel.edit', 'hostel.allocate'],
+    claims: ['hostel.view', 'hostel.edit', 'hostel.allocate', 'student.clear-hostel'],
     menu: ['hostel management', 'reports'],
   }),
   role(['porter', 'Porter', 'Check-in at the hostels to which they are appointed'], 'admin', {
     claims: ['hostel.porter'],
     menu: ['hostel management'],
   }),
+  role(['librarian', 'Librarian', 'Clears graduates for the library'], 'admin', {
+    claims: ['student.clear-library'],
+    menu: [],
+  }),
   role(['siwes_coordinator', 'SIWES coordinator', 'Students on industrial training'], 'admin', {
     claims: ['student.siwes', 'student.siwes-lock', 'student.siwes-bank', 'student.edit-letters'],
     menu: ['reports'],
   }),
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {
-    claims: ['notices.edit', 'hostel.view', 'hostel.allocate', 'student.view', 'student.notes'],
+    claims: [
+      ...(['notices.edit', 'hostel.view', 'hostel.allocate', 'student.view', 'student.notes'] as const),
+      'student.exit-clearance',
+    ],
     menu: ['notice board setup', 'hostel management', 'student management', 'reports'],
   }),
   role(
@@ -204,7 +214,7 @@ export const roles: readonly RoleRow[] = [
         ...(['admissions.reports', 'admissions.contacts', 'admissions.awards'] as const),
         ...(['results.view', 'results.senate', 'results.publish'] as const),
         ...(['user.view', 'role.view', 'claim.approve', 'student.view', 'student.notes'] as const),
-        'student.rollover',
+        ...(['student.rollover', 'student.exit-clearance'] as const),
       ],
       menu: [
         'result management',
@@ -221,6 +231,7 @@ export const roles: readonly RoleRow[] = [
       ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view', 'courses.view'] as const),
       ...(['registration.view', 'lecturers.view', 'audit.view', 'user.view', 'role.view'] as const),
       ...(['hostel.view', 'modules.view', 'student.view', 'student.siwes'] as const),
+      'student.exit-clearance',
     ],
     menu: [
       'course management',

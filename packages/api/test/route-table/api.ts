@@ -10,6 +10,7 @@ import { courseRegistrationRows } from './course-registration.rows';
 import { coursesRows } from './courses.rows';
 import { lecturersRows } from './lecturers.rows';
 import { entrantsRows } from './entrants.rows';
+import { exitClearanceRows } from './exit-clearance.rows';
 import { financeOfficerRows } from './finance-officers.rows';
 import { hostelDeskRows } from './hostel-desk.rows';
 import { hostelRulesRows } from './hostel-rules.rows';
@@ -51,6 +52,7 @@ export const table: Rows = {
   ...sessionManagerRows,
   ...siwesRows,
   ...transcriptsRows,
+  ...exitClearanceRows,
   ...coursesRows,
   ...courseRegistrationRows,
   ...recordsRows,

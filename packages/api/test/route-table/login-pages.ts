@@ -27,6 +27,9 @@ export const student = [
   '/results/result',
   '/letters',
   '/letters/view',
+  '/documents',
+  '/exit_clearance',
+  '/exit_clearance/slip',
   '/siwes',
   '/siwes/preview',
   '/transcripts',
@@ -244,5 +247,7 @@ export const siwes = [
 ];
 /** Of who produces transcripts. */
 export const transcripts = ['', '/paper', '/view'].map((page) => `/student_management/transcripts${page}`);
+/** Of whoever signs exit clearances for an office, or sees them. */
+export const exitClearances = ['/student_management/exit_clearance'];
 /** How letters about students are worded. */
 export const letters = ['/student_management/letters'];

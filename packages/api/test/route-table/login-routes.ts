@@ -12,6 +12,7 @@ import {
   clearance,
   courses,
   coursesEdit,
+  exitClearances,
   feesAssignment,
   hostelDoor,
   hostelReserve,
@@ -74,14 +75,14 @@ export const loginRoutes: Record<string, string[]> = {
   'student.returning': student,
   'student.waiting': student,
   lecturer: lecturing,
-  hod: [...lecturing, ...classes, ...classResults],
-  'hod.software': [...lecturing, ...classes, ...classResults],
+  hod: [...lecturing, ...classes, ...classResults, ...exitClearances],
+  'hod.software': [...lecturing, ...classes, ...classResults, ...exitClearances],
   dean: [...lecturing, ...classes, ...classResults],
   adviser: [...lecturing, ...classes, ...classResults],
   admissions: admissionsOffice,
   screening: admissionsOffice,
-  bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
-  'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
+  bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors, ...exitClearances],
+  'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors, ...exitClearances],
   exams: [
     ...staff,
     ...verification,
@@ -99,6 +100,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   hostel: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...notices,
     ...hostels,
@@ -109,6 +111,7 @@ export const loginRoutes: Record<string, string[]> = {
   porter: [...staff, ...hostelDoor],
   registry: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...letters,
     ...transcripts,
@@ -138,6 +141,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   clearance: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...letters,
     ...transcripts,
@@ -172,6 +176,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   auditor: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...hostels,
     ...hostelRules,
@@ -195,6 +200,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...exitClearances,
     ...studentRecords,
     ...hostels,
     ...hostelsEdit,

@@ -11,6 +11,11 @@ declare module '@portal/shared/model' {
     'student.edit-state': true;
     'student.decide-requests': true;
     'student.edit-letters': true;
+    'student.exit-clearance': true;
+    'student.clear-department': true;
+    'student.clear-library': true;
+    'student.clear-hostel': true;
+    'student.clear-bursary': true;
     'student.siwes': true;
     'student.siwes-lock': true;
     'student.siwes-bank': true;

@@ -16,6 +16,8 @@ export * from './profile/profile.schema';
 export * from './requests/requests-words';
 export * from './requests/requests.schema';
 export type { RequestAct } from './requests/requests.calls';
+export * from './exit-clearance/exit-clearance-words';
+export type { ExitClearanceAct } from './exit-clearance/exit-clearances.calls';
 export * from './letters/letter-words';
 export { siwesDraftSchema, siwesSchema, type SiwesAnswers } from './siwes/siwes.schema';
 export type { SiwesAct } from './siwes/siwes-forms.calls';

@@ -1,5 +1,6 @@
 declare module '@portal/shared/model' {
   interface KnownNotifications {
+    'exit clearance': true;
     'roll-over to commit': true;
     'student profile': true;
     'student promotion': true;

@@ -50,6 +50,20 @@ test('somebody who only holds an offer reads what comes first, and of no window'
   expect(screen.queryByText('Open')).toBeNull();
 });
 
+test('a graduate has nothing left to register', async () => {
+  const nextStep = {
+    gate: 'exit_clearance',
+    title: 'Your exit clearance is under way',
+    text: 'Still to come: Library.',
+    action: 'Exit clearance',
+    route: '/exit_clearance',
+  };
+  server.use(mock(calls.dashboard.student, () => ({ ...studentDashboard(inTenMinutes()), nextStep })));
+  renderWithPortal(<RegistrationCard />);
+  expect(await screen.findByText('You have graduated: nothing is left to register.')).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
 describe('while a fee comes first', () => {
   const step = (gate: string, title: string, route: string) => ({ gate, title, text: '', action: '', route });
   const withStep = (nextStep: ReturnType<typeof step>, state: string) => {

@@ -115,6 +115,18 @@ function Open(dashboard: Dashboard) {
   );
 }
 
+/** Of a graduate, whose next step is to leave. */
+function Graduated() {
+  return (
+    <Panel title="Course registration">
+      <Text>You have graduated: nothing is left to register.</Text>
+      <Box mt="auto">
+        <TextLink to="/results">See your results</TextLink>
+      </Box>
+    </Panel>
+  );
+}
+
 /**
  * For the student's dashboard: the registration of the semester under way, and how long its window stays open; for who
  * has not entered yet, what comes first.
@@ -129,8 +141,13 @@ export default function RegistrationCard() {
       </Panel>
     );
   const { nextStep } = dashboard.data;
+  const open = (
+    <When value={nextStep?.gate} is="exit_clearance" otherwise={<Open {...dashboard.data} />}>
+      <Graduated />
+    </When>
+  );
   return (
-    <When value={nextStep?.gate} is={entranceGates} otherwise={<Open {...dashboard.data} />}>
+    <When value={nextStep?.gate} is={entranceGates} otherwise={open}>
       {() => <Panel title="Course registration">{nextStep && <BeforeEntering {...nextStep} />}</Panel>}
     </When>
   );

@@ -80,3 +80,22 @@ test('somebody who is not cleared yet reads what comes first, and of no beds', a
   expect(await screen.findByRole('link', { name: 'Get cleared' })).toHaveAttribute('href', '/profile');
   expect(screen.queryByText(/bed-space left/)).toBeNull();
 });
+
+test('offers a graduate no bed-space, and still shows the one that is not left', async () => {
+  const nextStep = {
+    gate: 'exit_clearance',
+    title: 'Your exit clearance is under way',
+    text: 'Still to come: Hostel office.',
+    action: 'Exit clearance',
+    route: '/exit_clearance',
+  };
+  server.use(mock(calls.dashboard.student, () => ({ ...dashboard, nextStep })));
+  const { unmount } = renderWithPortal(<HostelCard />);
+  expect(await screen.findByText('You have graduated: bed-spaces are for who studies.')).toBeVisible();
+  expect(screen.queryByText(/bed-space left/)).toBeNull();
+  unmount();
+  const bed = { state: 'occupied' as const, place: 'Hostel A', until: '2126-12-02T09:30:00.000Z' };
+  server.use(mock(calls.dashboard.student, () => ({ ...dashboard, nextStep, bed })));
+  renderWithPortal(<HostelCard />);
+  expect(await screen.findByText('Hostel A')).toBeVisible();
+});

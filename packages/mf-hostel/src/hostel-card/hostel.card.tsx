@@ -55,6 +55,15 @@ function HostelsOpen({ fees }: Pick<Dashboard, 'fees'>) {
   );
 }
 
+/** Graduates book nothing any more. */
+function WhoStudies({ nextStep, fees }: Dashboard) {
+  return (
+    <When value={nextStep?.gate} is="exit_clearance" otherwise={<HostelsOpen fees={fees} />}>
+      <Text>You have graduated: bed-spaces are for who studies.</Text>
+    </When>
+  );
+}
+
 function TimeToPay({ until, ...reading }: Pick<Bed, 'until'> & Reading) {
   return (
     <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" role="timer">
@@ -119,7 +128,7 @@ export default function HostelCard() {
           value={data.nextStep?.gate}
           is={entranceGates}
           otherwise={
-            <When value={data.bed} otherwise={<HostelsOpen fees={data.fees} />}>
+            <When value={data.bed} otherwise={<WhoStudies {...data} />}>
               {(bed) => <MyBed {...bed} now={data.now} readAt={readAt} />}
             </When>
           }

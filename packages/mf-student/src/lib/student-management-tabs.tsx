@@ -10,6 +10,7 @@ const pages = [
   },
   { path: '/student_management/search_admission_list', label: 'Search the admission list' },
   { path: '/student_management/clear', label: 'Clearance' },
+  { path: '/student_management/exit_clearance', label: 'Exit clearance' },
   { path: '/student_management/requests', label: 'Requests', inner: '/student_management/requests/view' },
   {
     path: '/student_management/siwes_forms',

@@ -1,10 +1,10 @@
 import { addressesSchema } from '@portal/contracts/student';
 import { SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { Section, VersionedForm } from '@portal/shared/lists';
-import { Box, Stack } from '@portal/shared/ui';
+import { Box, DescriptionList, Stack } from '@portal/shared/ui';
 import { EmailForm } from './email-form';
 import { PhoneForm } from './phone-form';
-import type { PartProps, Profile } from './profile.api';
+import { hasGraduated, type PartProps, type Profile } from './profile.api';
 import { overtakenTitle, savedProfile, useSaveGroup } from './save-group';
 
 const entriesOf = ({ contact }: Profile) => ({
@@ -54,7 +54,16 @@ export function ContactPart(props: PartProps) {
         <EmailForm now={contact.email} />
       </Section>
       <Section title="Addresses">
-        <Addresses {...props} />
+        {hasGraduated(props.profile) ? (
+          <DescriptionList
+            items={[
+              ['Permanent address', contact.permanentAddress],
+              ['Contact address', contact.contactAddress],
+            ]}
+          />
+        ) : (
+          <Addresses {...props} />
+        )}
       </Section>
     </Stack>
   );

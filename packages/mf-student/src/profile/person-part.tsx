@@ -1,8 +1,8 @@
 import { nextOfKinSchema, sponsorSchema } from '@portal/contracts/student';
 import { PhoneField, SelectField, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { Section, VersionedForm } from '@portal/shared/lists';
-import { Box, Grid, Stack } from '@portal/shared/ui';
-import { useRelationships, type PartProps, type Profile } from './profile.api';
+import { Box, DescriptionList, Grid, Stack } from '@portal/shared/ui';
+import { hasGraduated, useRelationships, type PartProps, type Profile } from './profile.api';
 import { overtakenTitle, savedProfile, useSaveGroup } from './save-group';
 
 type Kind = 'nextOfKin' | 'sponsor';
@@ -40,8 +40,26 @@ function useChoices(now: string | null | undefined) {
   return [...relationships, { value: now, label: now }];
 }
 
-/** Next of kin or sponsor: the same questions about another person. */
-export function PersonPart({ kind, profile, reload }: PartProps & { kind: Kind }) {
+/** Next of kin or sponsor: the same questions about another person. The record of a graduate is read alone. */
+export function PersonPart({ kind, ...props }: PartProps & { kind: Kind }) {
+  if (!hasGraduated(props.profile)) return <PersonForm kind={kind} {...props} />;
+  const person = props.profile[kind];
+  return (
+    <Section title={people[kind].title}>
+      <DescriptionList
+        items={[
+          ['Full name', person?.fullName],
+          ['Relationship', person?.relationship],
+          ['Phone number', person?.mobileNumber],
+          ['Email', person?.email],
+          ['Address', person?.address],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function PersonForm({ kind, profile, reload }: PartProps & { kind: Kind }) {
   const save = useSaveGroup();
   const { title, lead, schema, save: words } = people[kind];
   const relationships = useChoices(profile[kind]?.relationship);

@@ -7,6 +7,9 @@ export type Upkeep = NonNullable<Profile['upkeep']>;
 
 export const profileQuery = queryOf(student.profile.own);
 
+/** The record of a graduate is read alone. */
+export const hasGraduated = ({ academic }: Profile): boolean => academic?.status === 'graduated';
+
 /** What a part of the profile needs to change it. */
 export interface PartProps {
   profile: Profile;

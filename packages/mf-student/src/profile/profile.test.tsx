@@ -134,6 +134,20 @@ describe('the profile', () => {
     expect(await screen.findByText(/^Your photo was compared at clearance/)).toBeVisible();
   });
 
+  it('is read by a graduate, who changes phone and email alone', async () => {
+    const academic = grace.academic && { ...grace.academic, status: 'graduated' };
+    server.use(mock(student.profile.own, { ...grace, academic }));
+    const { container, unmount } = open('?part=contact');
+    expect(await screen.findByText('1 Market Road')).toBeVisible();
+    expect(screen.getByLabelText(/^Another phone number/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save the addresses' })).not.toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+    unmount();
+    open('?part=next_of_kin');
+    expect(await screen.findByText('Ngozi Okafor')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save next of kin' })).not.toBeInTheDocument();
+  });
+
   it("shows a lecturer's post and nothing of a student's", async () => {
     const staff = {
       staffNumber: 'SP1001',

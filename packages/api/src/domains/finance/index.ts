@@ -16,6 +16,7 @@ import { financeNotifications } from './finance.notifications';
 import { financeTwoPeople } from './finance.two-people';
 import { gateRoutes } from './gates/gates.routes';
 import { feesSettledAmong, paidInSession } from './gates/in-session';
+import { owedByLeavers } from './gates/owed-by-leavers';
 import { owingAmong } from './gates/owing-among';
 import { payOrigins } from './gateways/payment-gateways';
 import { invoiceManagementRoutes } from './invoice-management/invoice-management.routes';
@@ -90,6 +91,7 @@ export const finance: Part = {
     [paymentPurposes.developmentLevy]: { onPaid: levyPaid },
     [paymentPurposes.sundry]: { onPaid: sundryPaid },
   },
+  standsAgainst: { bursary: owedByLeavers },
   studentFacts: financeFacts,
   owingAmong,
   feesSettledAmong,

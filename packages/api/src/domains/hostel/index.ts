@@ -10,6 +10,7 @@ import { bedInSession } from './allocations/bed-in-session';
 import { billHolds } from './allocations/bill-holds';
 import { closePaidBills } from './allocations/close-paid-bills';
 import { lapseHolds } from './allocations/lapse-holds';
+import { notCheckedOut } from './allocations/not-checked-out';
 import { warnOfHolds } from './allocations/warn-of-holds';
 import { ballotRoutes } from './ballot/ballot.routes';
 import { giveAllOut } from './ballot/give-out';
@@ -55,6 +56,7 @@ export const hostel: Part = {
     ...ruleRoutes,
   ],
   claims: hostelClaims,
+  standsAgainst: { hostel: notCheckedOut },
   studentFacts: { bed: bedOf },
   heldInSession: bedInSession,
   jobs: (deps) => [

@@ -4,6 +4,8 @@ import type { Routes } from '../../platform/http/route';
 import { passportPath } from '../../platform/identity/passport';
 import { gateIn, studentFact, type StudentFacts } from '../../platform/student-facts';
 import { currentSemester, type Semester } from '../../platform/university/university.queries';
+import { leavingStep } from './exit-clearance/leaving-step';
+import { ownClearance } from './exit-clearance/own-clearance';
 import { nextStep } from './next-step';
 import { promotedTo } from './session-manager/promoted-to.queries';
 import { studentAsking, type Student } from './student.queries';
@@ -43,10 +45,11 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
       studentFact('bed', db, at),
       promotedTo(db, { studentId: student.id, sessionId: current.sessionId }),
     ]);
+    const leaving = student.status === 'graduated' && (await ownClearance(db, student, at.now));
     const shown = gateIn(gates, 'results').open ? results : { ...results, ...nothingShown };
     const { confirming, ...fees } = money;
     const { semester, session } = current;
-    const step = nextStep({
+    const usual = nextStep({
       gates,
       feeState: fees.state,
       confirming,
@@ -58,7 +61,7 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     });
     return {
       summary: summaryOf(student, current, shown),
-      nextStep: step,
+      nextStep: leaving ? leavingStep(leaving) : usual,
       fees: { session, ...fees },
       registration,
       bed,

@@ -2,6 +2,8 @@ import type {} from '@portal/contracts/student';
 import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
 import { dashboardRoutes } from './dashboard.routes';
+import { exitClearanceRoutes } from './exit-clearance/exit-clearance.routes';
+import { verifiedClearance } from './exit-clearance/own-clearance';
 import { emailConfirmed } from './profile/email-confirmed';
 import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
@@ -33,6 +35,7 @@ export const student: Part = {
     ...requestRoutes,
     ...siwesRoutes,
     letterRoutes,
+    exitClearanceRoutes,
     rolloverRoutes,
     sessionRoutes,
     ...transcriptRoutes,
@@ -46,6 +49,7 @@ export const student: Part = {
   auditObjects: studentAudit,
   twoPeople: studentTwoPeople,
   documents: {
+    EXC: verifiedClearance,
     LET: verifiedStudentLetter,
     PRO: verifiedProfile,
     SIW: verifiedSiwesSlip,
@@ -56,6 +60,7 @@ export const student: Part = {
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
   notifications: {
+    'exit clearance': { category: 'Account', audience: ['student'], path: '/exit_clearance' },
     'roll-over to commit': {
       category: 'Account',
       audience: ['official'],

@@ -1,6 +1,7 @@
 import type { DueState } from '@portal/shared/model';
 import { gatesOf, type GateView } from '../finance/gates/gates';
 import type { StudentFacts } from '../../platform/student-facts';
+import { leavingStep } from './exit-clearance/leaving-step';
 import { nextStep } from './next-step';
 
 const view: GateView = {
@@ -158,4 +159,21 @@ describe('the next step', () => {
     expect(step('paid', 'locked')).toBeNull();
     expect(step('paid', 'not_open')).toBeNull();
   });
+});
+
+it('of a graduate is exit clearance, until every office has cleared them', () => {
+  const office = { id: 1, awaitedSince: '', days: 3, decidedAt: null, reason: null };
+  const [waiting, held] = [
+    { ...office, name: 'Bursary', state: 'waiting' as const },
+    { ...office, name: 'Library', state: 'held' as const, reason: 'Two books are out' },
+  ];
+  const step = (state: 'to_begin' | 'under_way' | 'cleared', ...asked: (typeof waiting | typeof held)[]) =>
+    leavingStep({ state, begunAt: null, clearedAt: null, offices: asked });
+  expect(step('to_begin')).toMatchObject({ title: 'Begin your exit clearance', route: '/exit_clearance' });
+  expect(step('under_way', waiting).text).toBe('Still to come: Bursary.');
+  expect(step('under_way', waiting, held)).toMatchObject({
+    title: 'Library: your exit clearance is held',
+    text: 'Two books are out.',
+  });
+  expect(step('cleared')).toMatchObject({ title: 'You have graduated', route: '/documents' });
 });

@@ -23,6 +23,17 @@ export const studentAudit = {
       from record_request r join student s on s.id = r.student_id where r.id = any(${ids}::bigint[])`,
     page: (id) => `/student_management/requests/view?request=${id}`,
   },
+  'exit clearance': {
+    name: 'Exit clearance',
+    claim: 'student.exit-clearance',
+    acts: ['exit_clearance.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', ${nameOf('s.surname', 's.first_name', 's.middle_name')}, o.name) as words
+      from exit_clearance_part c join exit_clearance e on e.id = c.clearance_id join student s on s.id = e.student_id
+      join clearance_office o on o.id = c.office_id where c.id = any(${ids}::bigint[])`,
+    page: () => '/student_management/exit_clearance',
+  },
   'siwes form': {
     name: 'SIWES form',
     claim: 'student.siwes',

@@ -4,6 +4,9 @@ import type { Part } from '../../platform/part';
 /** What somebody's record says decides what they owe and may do: whoever changes it signs in with a second factor. */
 const edits = { local: true, secondFactor: true, brings: ['student.view'] } as const;
 
+/** Who signs for an office sees what the others say. */
+const signs = { local: true, brings: ['student.exit-clearance'] } as const;
+
 export const studentClaims: Part['claims'] = {
   'student.view': { label: 'Find students and see their records', local: true },
   'student.notes': { label: 'Read and write notes of officers about students', local: true },
@@ -23,6 +26,11 @@ export const studentClaims: Part['claims'] = {
     brings: ['student.view'],
     secondFactor: true,
   },
+  'student.exit-clearance': { label: 'See the exit clearance of graduates', local: true },
+  'student.clear-department': { label: 'Clear graduates for their department', ...signs },
+  'student.clear-library': { label: 'Clear graduates for the library', ...signs },
+  'student.clear-hostel': { label: 'Clear graduates for the hostel office', ...signs },
+  'student.clear-bursary': { label: 'Clear graduates for the bursary', ...signs },
   // The coordinator works for the whole university: none of these counts in a part of it.
   'student.siwes': { label: 'See the SIWES forms of students, and who has not submitted' },
   'student.siwes-lock': {

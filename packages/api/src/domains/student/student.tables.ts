@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ExitClearanceTables } from './exit-clearance/exit-clearance.tables';
 import type { StudentLetterTables } from './letters/letters.tables';
 import type { ProfileTables } from './profile/profile.tables';
 import type { RequestTables } from './requests/requests.tables';
@@ -10,6 +11,7 @@ import type { TranscriptTables } from './transcripts/transcripts.tables';
 /** Tables of students and staff. */
 export interface StudentTables
   extends
+    ExitClearanceTables,
     ProfileTables,
     RequestTables,
     RolloverTables,

@@ -84,11 +84,15 @@ const roles = namesOf('select role_id from user_role where user_id = app_user.id
 const roleNames = namesOf(
   'select name from user_role join role on role.id = role_id where user_id = app_user.id order by role_id',
 );
-/** Students have the entry Clearance until they are cleared. */
+/** What a graduate has no use for any more, as the menu calls it. */
+const ofStudies = `'acceptance', 'clearance', 'development levy', 'course registration', 'siwes', 'hostel'`;
+/** Students have the entry Clearance until they are cleared, and those of their studies until they have graduated. */
 const menus = namesOf(
   `select name from user_role join role_menu using (role_id) join menu on menu.name = role_menu.menu
    where user_id = app_user.id and menu.active and (name <> 'clearance' or exists (
      select from student where student.user_id = app_user.id and student.cleared_at is null))
+   and (name not in (${ofStudies}) or not exists (
+     select from student where student.user_id = app_user.id and student.status = 'graduated'))
    group by name order by menu.position nulls last, min(role_menu.position), name`,
 );
 const menuLooks = sql<Record<string, MenuLookChosen>>`coalesce((

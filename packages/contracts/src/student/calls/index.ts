@@ -1,4 +1,6 @@
 /** Calls of students' own records by group; a page brings the groups that it uses. */
+export { exitClearance } from '../exit-clearance/exit-clearance.calls';
+export { exitClearances } from '../exit-clearance/exit-clearances.calls';
 export { letterWordings, ownLetters } from '../letters/letters.calls';
 export { ownProfile } from '../profile/own-profile.calls';
 export { profile } from '../profile/profile.calls';

@@ -212,7 +212,7 @@ describe('What comes with an office', () => {
     const { id } = await kit.lecturer({ departmentId: '31' });
     const people = {
       edits: ['lecturers.view', 'lecturers.edit'],
-      approves: ['registration.approve'],
+      approves: ['registration.approve', 'student.clear-department'],
     } as const;
     const without = await signedIn(test, { claims: [...people.edits] });
     const elsewhere = await signedIn(test, { claims: [...people.edits] });
@@ -222,7 +222,7 @@ describe('What comes with an office', () => {
       .execute();
     await test.deps.db
       .insertInto('role_claim')
-      .values({ role_id: 'approves', claim: people.approves[0] })
+      .values(people.approves.map((claim) => ({ role_id: 'approves', claim })))
       .execute();
     const give = (userId: number, scope: object) =>
       test.deps.db

@@ -45,7 +45,10 @@ describe('the roles of a person', () => {
   });
 
   it('wait for a second person when they reach money or results', async () => {
-    const claims: Claim[] = ['role.edit', 'finance.view', 'finance.edit', 'finance.approve'];
+    const claims: Claim[] = [
+      ...(['role.edit', 'finance.view', 'finance.edit', 'finance.approve'] as const),
+      'student.clear-bursary',
+    ];
     const chief = await signedIn(test, { claims });
     const { id } = await aUser(test);
     const answer = await put(id, { roles: [{ id: 'bursar' }], version: 1, reason }, chief);

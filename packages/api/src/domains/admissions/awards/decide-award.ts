@@ -60,7 +60,7 @@ export async function approveHeld(
     .set({ state: 'approved', code: printed, decided_by: actorIdOf(command), decided_at: command.at })
     .where('id', '=', id)
     .execute();
-  if (leaves) await graduate(trx, [studentId]);
+  if (leaves) await graduate(trx, command, [studentId]);
   await settleAsked(trx, command, { kind: 'degree award', id });
   await record(trx, command, { act: 'degree-award.approve', after: award });
   return { state: 'approved' };

@@ -1,6 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { type CallData, fullNameOf } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { passportPath } from '../../../platform/identity/passport';
 import { studentAsking, studentOf, type Student } from '../student.queries';
@@ -80,6 +81,7 @@ async function studentProfile(db: Db, student: Student): Promise<Profile> {
       version: record.ownVersion,
       photoOpen: isPhotoOpen({ ...student, clearedAt: record.clearedAt }),
       ...completeness({ ...student, ...record, ...contacts }),
+      ...(student.status === 'graduated' && { missing: [] }),
     },
     staff: null,
   };
@@ -113,6 +115,9 @@ async function staffProfile(db: Db, actor: Actor) {
   } satisfies Profile;
 }
 
+/** The record of a graduate stays as it was; the portal reaches them still. */
+const graduatesKeep = 'You have graduated: your record stays as it is. Phone and email can still be changed.';
+
 export const profileRoutes: Routes = (route, deps) => {
   const { db } = deps;
   route(student.profile.own, async (context) => {
@@ -121,7 +126,8 @@ export const profileRoutes: Routes = (route, deps) => {
     return student ? studentProfile(db, student) : staffProfile(db, actor);
   });
   route(student.ownProfile.update, async (context) => {
-    const { id: studentId } = await studentAsking(db, context);
+    const { id: studentId, status } = await studentAsking(db, context);
+    if (status === 'graduated') throw new AppError('CONFLICT', { message: graduatesKeep });
     return updateProfile(db, context.command, { ...context.body, studentId });
   });
   route(student.ownProfile.uploadPassport, async (context) => {
