@@ -1,6 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { calendarMenu, calendarRoutes } from './calendar-routes';
 import { profileRoutes } from './profile-routes';
 import { sessionRoutes } from './session-routes';
 import { siwesMenu, siwesRoutes } from './siwes-routes';
@@ -29,6 +30,7 @@ export default defineModule({
       audience: ['student', 'lecturer', 'official'],
       reads: [readOf(student.profile.own)],
     },
+    ...calendarRoutes,
     ...profileRoutes,
     ...studentManagementRoutes,
     ...siwesRoutes,
@@ -45,6 +47,7 @@ export default defineModule({
       audience: ['official'],
     },
     siwesMenu,
+    calendarMenu,
   ],
   slots: {
     provides: [
@@ -67,6 +70,13 @@ export default defineModule({
         order: 20,
         audience: ['lecturer', 'official'],
         reads: [readOf(student.profile.own), readOf(calls.notices.mine)],
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './students-card',
+        order: 9,
+        audience: ['official'],
+        claim: 'student.view',
       },
       {
         slot: 'staff-dashboard.card',

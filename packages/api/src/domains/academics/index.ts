@@ -13,6 +13,7 @@ import { approvalRoutes } from './approve-courses/approvals.routes';
 import { personalLoadRoutes } from './assign-unit/personal-loads.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
 import { classRoutes } from './class/class.routes';
+import { academicsCalendar } from './academics.calendar';
 import { adviserRoutes } from './course-advisers/advisers.routes';
 import { courseFormRoutes } from './course-form/course-form.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
@@ -84,6 +85,7 @@ export const academics: Part = {
   documents: academicsDocuments,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
+  calendar: academicsCalendar,
   sessionStandings,
   heldInSession: registeredInSession,
 };

@@ -8,6 +8,7 @@ import { feeBatchRoutes } from './fees-assignment/batches/fee-batches.routes';
 import { feeItemRoutes } from './fees-assignment/items/fee-items.routes';
 import { feeRuleRoutes } from './fees-assignment/rules/fee-rules.routes';
 import { moneyObjects } from './finance.audit';
+import { financeCalendar } from './finance.calendar';
 import { financeClaims } from './finance.claims';
 import { financeDocuments } from './finance.documents';
 import { financeFacts } from './finance.facts';
@@ -90,6 +91,7 @@ export const finance: Part = {
     [paymentPurposes.sundry]: { onPaid: sundryPaid },
   },
   studentFacts: financeFacts,
+  calendar: financeCalendar,
   owingAmong,
   feesSettledAmong,
   heldInSession: paidInSession,

@@ -19,6 +19,7 @@ import { bookingRoutes } from './booking/booking.routes';
 import { checkInRoutes } from './check-in/check-in.routes';
 import { showsLodger } from './check-in/lodger-photo';
 import { hostelAudit } from './hostel.audit';
+import { hostelCalendar } from './hostel.calendar';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
 import { hostelTopics } from './hostels/hostel-topics';
@@ -56,6 +57,7 @@ export const hostel: Part = {
   ],
   claims: hostelClaims,
   studentFacts: { bed: bedOf },
+  calendar: hostelCalendar,
   heldInSession: bedInSession,
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },

@@ -1,6 +1,7 @@
 import type {} from '@portal/contracts/student';
 import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
+import { calendarRoutes } from './calendar/calendar.routes';
 import { dashboardRoutes } from './dashboard.routes';
 import { emailConfirmed } from './profile/email-confirmed';
 import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
@@ -11,11 +12,13 @@ import { advanceRollovers } from './session-manager/advance-rollovers';
 import { rolloverRoutes } from './session-manager/rollovers.routes';
 import { sessionRoutes } from './session-manager/sessions.routes';
 import { takeEffectOfAll, takeEffectOnPayment } from './session-manager/take-effect';
+import { placementDates } from './siwes/siwes.calendar';
 import { siwesRoutes } from './siwes/siwes.routes';
 import { verifiedSiwesSlip } from './siwes/siwes-slip';
 import { isPhotoOfStudent } from './student-management/photo-of-student';
 import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
+import { studentsCardRoutes } from './students-card/students-card.routes';
 import { studentAudit } from './student.audit';
 import { studentClaims } from './student.claims';
 import { studentTwoPeople } from './student.two-people';
@@ -32,6 +35,8 @@ export const student: Part = {
     letterRoutes,
     rolloverRoutes,
     sessionRoutes,
+    studentsCardRoutes,
+    calendarRoutes,
   ],
   claims: studentClaims,
   jobs: (deps) => [
@@ -45,6 +50,7 @@ export const student: Part = {
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
+  calendar: placementDates,
   notifications: {
     'roll-over to commit': {
       category: 'Account',

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CalendarTables } from './calendar/calendar.tables';
 import type { StudentLetterTables } from './letters/letters.tables';
 import type { ProfileTables } from './profile/profile.tables';
 import type { RequestTables } from './requests/requests.tables';
@@ -9,6 +10,7 @@ import type { StudentManagementTables } from './student-management/student-manag
 /** Tables of students and staff. */
 export interface StudentTables
   extends
+    CalendarTables,
     ProfileTables,
     RequestTables,
     RolloverTables,

@@ -10,3 +10,5 @@ export { siwesForms } from '../siwes/siwes-forms.calls';
 export { siwesReport } from '../siwes/siwes.report';
 export { rollovers } from '../session-manager/rollovers.calls';
 export { sessions } from '../session-manager/sessions.calls';
+export { studentsCard } from '../students-card/students-card.calls';
+export { calendar } from '../calendar/calendar.calls';
