@@ -14,6 +14,7 @@ import { personalLoadRoutes } from './assign-unit/personal-loads.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
 import { classRoutes } from './class/class.routes';
 import { academicsCalendar } from './academics.calendar';
+import { academicsFigures } from './academics.figures';
 import { adviserRoutes } from './course-advisers/advisers.routes';
 import { courseFormRoutes } from './course-form/course-form.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
@@ -86,6 +87,7 @@ export const academics: Part = {
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
   calendar: academicsCalendar,
+  figures: academicsFigures,
   sessionStandings,
   heldInSession: registeredInSession,
 };

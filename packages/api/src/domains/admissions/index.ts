@@ -6,6 +6,7 @@ import { studentOffers } from './admission-list/student-offers';
 import { admissionStatusRoutes } from './admission-status/admission-status.routes';
 import { admissionsAudit } from './admissions.audit';
 import { admissionsCalendar } from './admissions.calendar';
+import { admissionsFigures } from './admissions.figures';
 import { admissionsJobs } from './admissions.jobs';
 import { admissionsTwoPeople } from './admissions.two-people';
 import { applicationInvoiceRoutes } from './application-invoice/application-invoice.routes';
@@ -121,6 +122,7 @@ export const admissions: Part = {
   auditObjects: admissionsAudit,
   offers: studentOffers,
   calendar: admissionsCalendar,
+  figures: admissionsFigures,
   errors: admissionsErrors,
   notifications: {
     'offer published': { category: 'Admission', audience: ['student'], path: '/acceptance' },

@@ -9,6 +9,7 @@ import { feeItemRoutes } from './fees-assignment/items/fee-items.routes';
 import { feeRuleRoutes } from './fees-assignment/rules/fee-rules.routes';
 import { moneyObjects } from './finance.audit';
 import { financeCalendar } from './finance.calendar';
+import { financeFigures } from './finance.figures';
 import { financeClaims } from './finance.claims';
 import { financeDocuments } from './finance.documents';
 import { financeFacts } from './finance.facts';
@@ -92,6 +93,7 @@ export const finance: Part = {
   },
   studentFacts: financeFacts,
   calendar: financeCalendar,
+  figures: financeFigures,
   owingAmong,
   feesSettledAmong,
   heldInSession: paidInSession,
