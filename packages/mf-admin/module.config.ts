@@ -184,4 +184,22 @@ export default defineModule({
       icon: 'bell',
     },
   ],
+  slots: {
+    contributes: [
+      {
+        slot: 'staff-dashboard.card',
+        load: './session-card',
+        order: 1,
+        audience: ['official'],
+        claim: 'audit.view',
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './grants-card',
+        order: 7,
+        audience: ['official'],
+        claim: 'claim.approve',
+      },
+    ],
+  },
 });

@@ -1,6 +1,7 @@
 import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+import { calendarMenu, calendarRoutes } from './calendar-routes';
 import { documentsMenu, exitClearanceRoutes } from './exit-clearance-routes';
 import { profileRoutes } from './profile-routes';
 import { sessionRoutes } from './session-routes';
@@ -31,6 +32,7 @@ export default defineModule({
       audience: ['student', 'lecturer', 'official'],
       reads: [readOf(student.profile.own)],
     },
+    ...calendarRoutes,
     ...profileRoutes,
     ...studentManagementRoutes,
     ...siwesRoutes,
@@ -50,6 +52,7 @@ export default defineModule({
     },
     siwesMenu,
     documentsMenu,
+    calendarMenu,
   ],
   slots: {
     provides: [
@@ -72,6 +75,13 @@ export default defineModule({
         order: 20,
         audience: ['lecturer', 'official'],
         reads: [readOf(student.profile.own), readOf(calls.notices.mine)],
+      },
+      {
+        slot: 'staff-dashboard.card',
+        load: './students-card',
+        order: 9,
+        audience: ['official'],
+        claim: 'student.view',
       },
       {
         slot: 'staff-dashboard.card',

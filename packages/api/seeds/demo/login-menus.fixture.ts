@@ -10,12 +10,13 @@ const student = [
   'siwes',
   'hostel',
   'documents',
+  'calendar',
 ];
 const [dashboard, profile, acceptance, ...others] = student;
 /** Who is not cleared yet. */
 const entrant = [dashboard, profile, acceptance, 'clearance', ...others].map(String);
 const staff = (...names: string[]) => ['dashboard', 'profile', ...names];
-const teaching = staff('approve courses', 'results & class list', 'my class', 'my courses');
+const teaching = staff('calendar', 'approve courses', 'results & class list', 'my class', 'my courses');
 
 const admissionsMenu = staff(
   ...['admission list', 'applications', 'reports', 'utilities', 'student management'],
@@ -36,7 +37,7 @@ export const loginMenus: Record<string, string[]> = {
   'student.lapsed': entrant,
   'student.returning': student,
   'student.waiting': student,
-  lecturer: staff('results & class list', 'my courses'),
+  lecturer: staff('calendar', 'results & class list', 'my courses'),
   hod: teaching,
   'hod.software': teaching,
   dean: teaching,

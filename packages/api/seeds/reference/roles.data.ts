@@ -27,6 +27,8 @@ export const studentMenu = [
   'hostel',
   // Beside it as well: letters, statements and slips.
   'documents',
+  // Beside the specification's map too, for lecturers as well.
+  'calendar',
 ] as const;
 
 export const staffMenu = [
@@ -56,7 +58,7 @@ export const staffMenu = [
 /** Pages of the platform itself, which the specification's maps do not have. */
 export const platformMenu = ['modules', 'audit log'] as const;
 
-type StaffMenu = (typeof staffMenu)[number] | (typeof platformMenu)[number];
+type StaffMenu = (typeof staffMenu)[number] | (typeof platformMenu)[number] | 'calendar';
 
 /** Every menu name in the order in which menus show them until an administrator publishes another one. */
 export const menuNames: readonly string[] = [...new Set([...studentMenu, ...staffMenu, ...platformMenu])];
@@ -71,7 +73,13 @@ const role = (
 };
 
 /** Menus of lecturers; an administrator has every other one. */
-const teaching: readonly StaffMenu[] = ['my class', 'my courses', 'approve courses', 'results & class list'];
+const teaching: readonly StaffMenu[] = [
+  'my class',
+  'my courses',
+  'approve courses',
+  'results & class list',
+  'calendar',
+];
 const administration = staffMenu.filter(
   (name) => !teaching.includes(name) && name !== 'dashboard' && name !== 'profile',
 );
@@ -87,7 +95,7 @@ export const roles: readonly RoleRow[] = [
     menu: studentMenu,
   },
   role(['lecturer', 'Lecturer', 'Own courses: class lists and scores'], 'staff', {
-    menu: ['my courses', 'results & class list'],
+    menu: ['my courses', 'results & class list', 'calendar'],
   }),
   role(['hod', 'Head of department', 'Courses and results of one department'], 'staff', {
     claims: ['registration.approve', 'results.approve', 'student.clear-department'],
@@ -99,7 +107,7 @@ export const roles: readonly RoleRow[] = [
   }),
   role(['course_adviser', 'Course adviser', 'Course registration of one level of a department'], 'staff', {
     claims: ['registration.advise', 'results.view'],
-    menu: ['my class', 'approve courses'],
+    menu: ['my class', 'approve courses', 'calendar'],
   }),
   role(
     ['exams_officer', 'Exams officer', 'Checks and publishes results, verifies certificates, records awards'],

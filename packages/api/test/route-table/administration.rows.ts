@@ -10,6 +10,7 @@ const account = (more: Partial<Row> = {}): Pick<Row, 'params'> & Partial<Row> =>
 
 /** Notices, modules, audit and accounts. */
 export const administrationRows: Rows = {
+  'GET /Dashboard/admin-dashboard': { who: 'audit.view', query: {} },
   'GET /Notices/mine': { who: 'user', takesAnything: true },
   'GET /Notices/list': { who: 'notices.edit' },
   'GET /Notices/manage/{id}': { who: 'notices.edit', ...notice },

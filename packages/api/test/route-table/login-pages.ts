@@ -11,6 +11,7 @@ export const student = [
   '/refunds',
   ...acceptance.map((page) => `/acceptance${page}`),
   ...levy.map((page) => `/development_levy${page}`),
+  '/calendar',
   '/clearance',
   '/course_registration',
   '/course_registration/session',
@@ -45,6 +46,7 @@ export const staff = [
 ];
 export const lecturing = [
   ...staff,
+  '/calendar',
   '/records',
   '/records/classList',
   '/records/missing',

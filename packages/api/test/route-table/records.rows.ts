@@ -8,7 +8,7 @@ const write = { who: 'user', answers: 'NOT_FOUND' } as const;
 
 /** Score sheets of the courses that somebody teaches. */
 export const recordsRows: Rows = {
-  'GET /Results/my-sheets': { who: 'user', query: { sessionId: 999_999, semesterId: 1 } },
+  'GET /Dashboard/lecturer-dashboard': { who: 'user', query: { sessionId: 999_999, semesterId: 1 } },
   'GET /Results/course-grades': read,
   'GET /Results/course-grades/history': read,
   'GET /Results/download-score-sheet': { ...read, acting: 'refuse' },

@@ -28,6 +28,15 @@ function change(group: string, fields: Record<string, unknown>): Rows {
 /** Students' records. */
 export const studentRows: Rows = {
   'GET /Student/student-profile': { who: 'user', takesAnything: true },
+  'GET /Calendar': mine,
+  'POST /Calendar/address': mine,
+  'DELETE /Calendar/address': mine,
+  'GET /Calendar/{secret}/deadlines.ics': {
+    who: 'public',
+    params: { secret: nothing },
+    answers: 'NOT_FOUND',
+  },
+  'GET /Dashboard/students': { ...view, takesAnything: true },
   'GET /StudentManagement/students': view,
   'GET /StudentManagement/students/left-out': view,
   'GET /StudentManagement/students/choices': { ...view, takesAnything: true },

@@ -1,14 +1,15 @@
 import { student, type SiwesState } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { counted, formatCount } from '@portal/shared/model';
-import { Box, Flex, Panel, StateBadge, Text, TextLink, When } from '@portal/shared/ui';
+import { counted } from '@portal/shared/model';
+import { Box, Panel, Text, When } from '@portal/shared/ui';
+import { CardLine } from '../lib/card-line';
 import { siwesFormsPath } from '../lib/siwes-tabs';
 
-const lines: readonly { state: SiwesState; label: string; waits?: true }[] = [
+const lines: readonly { state: SiwesState; label: string; waits: boolean }[] = [
   { state: 'submitted', label: 'Submitted, to be checked', waits: true },
-  { state: 'locked', label: 'Checked and locked' },
-  { state: 'draft', label: 'Drafts' },
-  { state: 'none', label: 'Not begun' },
+  { state: 'locked', label: 'Checked and locked', waits: false },
+  { state: 'draft', label: 'Drafts', waits: false },
+  { state: 'none', label: 'Not begun', waits: false },
 ];
 
 /** For the start page of the coordinator: how many are due, and how far their forms are. */
@@ -31,21 +32,13 @@ export default function SiwesCard() {
             </Text>
             <Box as="ul" listStyleType="none" mt="2" aria-label="SIWES forms by state">
               {lines.map(({ state, label, waits }) => (
-                <Flex
-                  as="li"
+                <CardLine
                   key={state}
-                  justify="space-between"
-                  align="center"
-                  gap="4"
-                  py="2"
-                  minH="11"
-                  borderTopWidth="1px"
-                >
-                  <TextLink to={`${siwesFormsPath}?state=${state}`}>{label}</TextLink>
-                  <StateBadge meaning={waits && data[state] > 0 ? 'waiting' : 'idle'}>
-                    {formatCount(data[state])}
-                  </StateBadge>
-                </Flex>
+                  label={label}
+                  to={`${siwesFormsPath}?state=${state}`}
+                  count={data[state]}
+                  waits={waits}
+                />
               ))}
             </Box>
           </>

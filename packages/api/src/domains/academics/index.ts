@@ -13,6 +13,8 @@ import { approvalRoutes } from './approve-courses/approvals.routes';
 import { personalLoadRoutes } from './assign-unit/personal-loads.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
 import { classRoutes } from './class/class.routes';
+import { academicsCalendar } from './academics.calendar';
+import { academicsFigures } from './academics.figures';
 import { adviserRoutes } from './course-advisers/advisers.routes';
 import { courseFormRoutes } from './course-form/course-form.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
@@ -86,6 +88,8 @@ export const academics: Part = {
   documents: academicsDocuments,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
+  calendar: academicsCalendar,
+  figures: academicsFigures,
   sessionStandings,
   heldInSession: registeredInSession,
   publishedResults,

@@ -2,6 +2,7 @@ import type { Part } from '../../platform/part';
 import { portalObjects } from './administration.audit';
 import { administrationClaims } from './administration.claims';
 import { administrationTwoPeople } from './administration.two-people';
+import { adminDashboardRoutes } from './admin-dashboard/admin-dashboard.routes';
 import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { impersonationsRoutes } from './impersonations/impersonations.routes';
 import { claimRoutes } from './claims/claims.routes';
@@ -29,6 +30,7 @@ export const administration: Part = {
     menuRoutes,
     emailChangeRoutes,
     impersonationsRoutes,
+    adminDashboardRoutes,
   ],
   claims: administrationClaims,
   finders: [accountFinder],

@@ -5,6 +5,8 @@ import { batchRoutes } from './admission-list/batches.routes';
 import { studentOffers } from './admission-list/student-offers';
 import { admissionStatusRoutes } from './admission-status/admission-status.routes';
 import { admissionsAudit } from './admissions.audit';
+import { admissionsCalendar } from './admissions.calendar';
+import { admissionsFigures } from './admissions.figures';
 import { admissionsJobs } from './admissions.jobs';
 import { admissionsTwoPeople } from './admissions.two-people';
 import { applicationInvoiceRoutes } from './application-invoice/application-invoice.routes';
@@ -119,6 +121,8 @@ export const admissions: Part = {
   twoPeople: admissionsTwoPeople,
   auditObjects: admissionsAudit,
   offers: studentOffers,
+  calendar: admissionsCalendar,
+  figures: admissionsFigures,
   errors: admissionsErrors,
   notifications: {
     'offer published': { category: 'Admission', audience: ['student'], path: '/acceptance' },

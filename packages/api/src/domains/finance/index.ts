@@ -8,6 +8,8 @@ import { feeBatchRoutes } from './fees-assignment/batches/fee-batches.routes';
 import { feeItemRoutes } from './fees-assignment/items/fee-items.routes';
 import { feeRuleRoutes } from './fees-assignment/rules/fee-rules.routes';
 import { moneyObjects } from './finance.audit';
+import { financeCalendar } from './finance.calendar';
+import { financeFigures } from './finance.figures';
 import { financeClaims } from './finance.claims';
 import { financeDocuments } from './finance.documents';
 import { financeFacts } from './finance.facts';
@@ -93,6 +95,8 @@ export const finance: Part = {
   },
   standsAgainst: { bursary: owedByLeavers },
   studentFacts: financeFacts,
+  calendar: financeCalendar,
+  figures: financeFigures,
   owingAmong,
   feesSettledAmong,
   heldInSession: paidInSession,

@@ -20,6 +20,8 @@ import { bookingRoutes } from './booking/booking.routes';
 import { checkInRoutes } from './check-in/check-in.routes';
 import { showsLodger } from './check-in/lodger-photo';
 import { hostelAudit } from './hostel.audit';
+import { hostelCalendar } from './hostel.calendar';
+import { hostelFigures } from './hostel.figures';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
 import { hostelTopics } from './hostels/hostel-topics';
@@ -58,6 +60,8 @@ export const hostel: Part = {
   claims: hostelClaims,
   standsAgainst: { hostel: notCheckedOut },
   studentFacts: { bed: bedOf },
+  calendar: hostelCalendar,
+  figures: hostelFigures,
   heldInSession: bedInSession,
   jobs: (deps) => [
     { every: 60, run: () => lapseHolds(deps) },

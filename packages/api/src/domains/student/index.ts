@@ -1,6 +1,7 @@
 import type {} from '@portal/contracts/student';
 import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
+import { calendarRoutes } from './calendar/calendar.routes';
 import { dashboardRoutes } from './dashboard.routes';
 import { exitClearanceRoutes } from './exit-clearance/exit-clearance.routes';
 import { verifiedClearance } from './exit-clearance/own-clearance';
@@ -13,6 +14,7 @@ import { advanceRollovers } from './session-manager/advance-rollovers';
 import { rolloverRoutes } from './session-manager/rollovers.routes';
 import { sessionRoutes } from './session-manager/sessions.routes';
 import { takeEffectOfAll, takeEffectOnPayment } from './session-manager/take-effect';
+import { placementDates } from './siwes/siwes.calendar';
 import { siwesRoutes } from './siwes/siwes.routes';
 import { verifiedSiwesSlip } from './siwes/siwes-slip';
 import { isPhotoOfStudent } from './student-management/photo-of-student';
@@ -21,6 +23,7 @@ import { studentManagementRoutes } from './student-management/student-management
 import { transcriptDesk } from './transcripts/transcript-desk';
 import { verifiedTranscript } from './transcripts/transcript-papers';
 import { transcriptRoutes } from './transcripts/transcripts.routes';
+import { studentsCardRoutes } from './students-card/students-card.routes';
 import { studentAudit } from './student.audit';
 import { studentClaims } from './student.claims';
 import { studentTwoPeople } from './student.two-people';
@@ -39,6 +42,8 @@ export const student: Part = {
     rolloverRoutes,
     sessionRoutes,
     ...transcriptRoutes,
+    studentsCardRoutes,
+    calendarRoutes,
   ],
   claims: studentClaims,
   jobs: (deps) => [
@@ -59,6 +64,7 @@ export const student: Part = {
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
+  calendar: placementDates,
   notifications: {
     'exit clearance': { category: 'Account', audience: ['student'], path: '/exit_clearance' },
     'roll-over to commit': {

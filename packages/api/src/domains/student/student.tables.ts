@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CalendarTables } from './calendar/calendar.tables';
 import type { ExitClearanceTables } from './exit-clearance/exit-clearance.tables';
 import type { StudentLetterTables } from './letters/letters.tables';
 import type { ProfileTables } from './profile/profile.tables';
@@ -11,6 +12,7 @@ import type { TranscriptTables } from './transcripts/transcripts.tables';
 /** Tables of students and staff. */
 export interface StudentTables
   extends
+    CalendarTables,
     ExitClearanceTables,
     ProfileTables,
     RequestTables,

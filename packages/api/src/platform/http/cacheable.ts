@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Lists that change once in years: a browser keeps them an hour and then asks whether they changed. */
 export function cacheable<T>(reply: FastifyReply, data: T, seconds = 3600): T {
@@ -19,4 +19,11 @@ export function unlessKnown<T>(reply: FastifyReply, data: T, { whose = '', secon
   const age = seconds > 0 ? `max-age=${seconds}` : 'no-cache';
   reply.header('cache-control', `private, ${age}`).header('etag', `"${hash}"`);
   return data;
+}
+
+/** The caller already has what the handler marked with this `etag`. */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag');
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return typeof tag === 'string' && request.method === 'GET' && Boolean(known?.includes(tag));
 }

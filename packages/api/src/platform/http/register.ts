@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { admit } from './access';
 import { commandOf } from './command-of';
+import { isUnchanged } from './cacheable';
 import { callerOf, countCall } from './count-call';
 import { once, type Stored } from './idempotency';
 import { demandPlainInput } from './plain-input';
@@ -68,13 +69,6 @@ async function serve<C extends CallSpec>(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (isUnchanged(request, reply)) return reply.code(304).send();
   return reply.code(stored.status).send(stored.answer);
-}
-
-/** The caller already has what the handler marked with this `etag`. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
-  const tag = reply.getHeader('etag');
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return typeof tag === 'string' && request.method === 'GET' && Boolean(known?.includes(tag));
 }
 
 /** A plugin with a name: of one without, Fastify looks through every module that was ever loaded. */

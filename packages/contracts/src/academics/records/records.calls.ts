@@ -30,7 +30,7 @@ export type SheetAct = (typeof sheetActs)[number];
 export const savedAs = ['saved', 'same', 'stale', 'gone'] as const;
 export type SavedAs = (typeof savedAs)[number];
 
-const invalidates = ['/Results/', '/Lecturer/my-courses'] as const;
+const invalidates = ['/Results/', '/Lecturer/my-courses', '/Dashboard/lecturer-dashboard'] as const;
 const seen = { ...sheetKey, version: integer().positive().required() };
 
 const score = {
@@ -80,7 +80,7 @@ export const eventShape = {
 export const records = {
   sheets: defineCall({
     method: 'GET',
-    path: '/Results/my-sheets',
+    path: '/Dashboard/lecturer-dashboard',
     summary:
       'Sheets of the courses that the person teaches in a session, the current one where none is named, with how many scores are missing',
     access: 'user',

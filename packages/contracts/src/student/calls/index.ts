@@ -13,3 +13,5 @@ export { siwesReport } from '../siwes/siwes.report';
 export { rollovers } from '../session-manager/rollovers.calls';
 export { sessions } from '../session-manager/sessions.calls';
 export { ownTranscripts, transcriptLink, transcripts } from '../transcripts/transcripts.calls';
+export { studentsCard } from '../students-card/students-card.calls';
+export { calendar } from '../calendar/calendar.calls';

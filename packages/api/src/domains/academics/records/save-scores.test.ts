@@ -64,7 +64,7 @@ describe('sheets', () => {
         window: { state: 'open', closes: '2026-09-30T22:59:59.999Z' },
       },
     ]);
-    const current = await test.call('GET', '/Results/my-sheets', { headers });
+    const current = await test.call('GET', '/Dashboard/lecturer-dashboard', { headers });
     expect(current.json<{ data: object[] }>().data).toMatchObject([{ code: 'TST201', missing: 2 }]);
   });
 

@@ -99,7 +99,7 @@ async function offersOf(deps: Deps, sessionId: number, asking: Asking) {
 }
 
 /** Applications as their report counts them, and offers as theirs does. */
-async function funnelOf(
+export async function funnelOf(
   deps: Deps,
   sessionId: number,
   asking: Asking,

@@ -84,6 +84,14 @@ export const presentStudents = (rows: readonly StudentRow[], actor: Actor) =>
     };
   });
 
+/** How many students within reach are in each state, as the list of that state shows them. */
+export const studentsByState = (db: Db, actor: Actor) =>
+  narrowed(db, { actor })
+    .select('p.status as state')
+    .select(sql<number>`count(*)::integer`.as('students'))
+    .groupBy('p.status')
+    .execute();
+
 /** Who is left out of a list that asks for no state, where there is anybody. */
 export async function leftOutOf(db: Db, asked: Asked) {
   if (asked.state) return [];

@@ -1,0 +1,75 @@
+import { student } from '@portal/contracts/student';
+import { useCall } from '@portal/shared/http';
+import { formatDate } from '@portal/shared/model';
+import { Button, CheckIcon, CopyIcon, Flex, Panel, Stack, Text, useFlag } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+
+function Address({ address }: { address: string }) {
+  const copied = useFlag();
+  const copy = () => {
+    void navigator.clipboard?.writeText(address).then(() => copied.show('Copied'));
+  };
+  return (
+    <Stack gap="3">
+      <Text>
+        This is the only time that it is shown. Copy it, and add it to your calendar as a calendar from an
+        address (URL).
+      </Text>
+      <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
+        {address}
+      </Text>
+      <Flex>
+        <Button size="sm" variant="outline" onClick={copy}>
+          {copied.value ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
+          <span role="status">{copied.value ?? 'Copy the address'}</span>
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** The address by which the calendar of a phone or computer fetches these dates. */
+export function AddressPanel({ made }: { made: string | null }) {
+  const renew = useCall(student.calendar.renewAddress);
+  const remove = useCall(student.calendar.removeAddress);
+  const [address, setAddress] = useState<string | null>(null);
+  const failed = (error: Error) => toast({ severity: 'error', title: error.message });
+  return (
+    <Panel title="In the calendar of your phone">
+      <Stack gap="4">
+        <Text>
+          With an address of your own, Google, Apple or Outlook calendars show these dates and follow them
+          when they change. Whoever has the address sees the titles and dates above, and nothing else of you.
+        </Text>
+        {address !== null && <Address address={address} />}
+        {address === null && made !== null && (
+          <Text color="fg.muted">
+            You made an address on {formatDate(made)}. If it is lost, or somebody else has it, make a new one:
+            the old one ends.
+          </Text>
+        )}
+        <Flex gap="3" wrap="wrap">
+          <Button
+            variant="outline"
+            loading={renew.isPending}
+            onClick={() =>
+              renew.mutate({}, { onSuccess: (answer) => setAddress(answer.address), onError: failed })
+            }
+          >
+            {made === null ? 'Make an address' : 'Make a new address'}
+          </Button>
+          {made !== null && (
+            <Button
+              variant="ghost"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({}, { onSuccess: () => setAddress(null), onError: failed })}
+            >
+              End the address
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </Panel>
+  );
+}
