@@ -54,6 +54,12 @@ export default defineModule({
       },
       {
         ...officials,
+        slot: 'student-record.section',
+        load: './on-record',
+        order: 30,
+      },
+      {
+        ...officials,
         slot: 'reports.group',
         load: './reports/group',
         order: 40,

@@ -60,6 +60,7 @@ export const hostelDeskRows: Rows = {
   'POST /HostelManagement/rooms/{id}/capacity': { ...edit, ...missing, body: { beds: 4, version: 1 } },
   'POST /HostelManagement/rooms/{id}/close': { ...edit, ...missing, body: { reason } },
   'POST /HostelManagement/rooms/{id}/open': { ...edit, ...missing },
+  'GET /HostelManagement/students/{id}/beds': { who: 'hostel.view', ...missing },
   'GET /HostelManagement/bed-spaces': { who: 'hostel.view' },
   'PUT /HostelManagement/bed-spaces/{id}': { ...edit, ...missing, body: { naira: 24_000, version: 1 } },
   'POST /HostelManagement/bed-spaces/{id}/close': { ...edit, ...missing, body: { reason } },

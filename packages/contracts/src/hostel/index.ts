@@ -55,4 +55,5 @@ export {
 export { minutesToComeIn, queueStates, type QueueState } from './queue/queue.calls';
 export { roomMatesSchema, matricNumbersIn } from './room-mates/room-mates.calls';
 export type { RoomMateAct } from './room-mates/own-room-mates';
+export { conditionLabels } from './student-beds/student-beds.calls';
 export { swapSchema, type SwapAct, type SwapDecision } from './swaps/swaps.calls';

@@ -13,14 +13,9 @@ import {
 } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { LabelBadge, OrDash, Stack } from '@portal/shared/ui';
+import { barBadges } from '../lib/bar-badges';
 import { findStudents } from '../lib/find-students';
 import type { BarRow } from './reservation.api';
-
-const badges = {
-  active: { label: 'Barred', meaning: 'bad' },
-  over: { label: 'Over', meaning: 'idle' },
-  lifted: { label: 'Lifted', meaning: 'good' },
-} as const;
 
 const actions: readonly RowAction<BarRow>[] = [
   rowAction({
@@ -85,7 +80,7 @@ const barsList: ListDefinition<typeof hostel.bars.list> = {
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: barStates.map((value) => ({ value, label: badges[value].label })),
+      choices: barStates.map((value) => ({ value, label: barBadges[value].label })),
     },
   ],
   columns: [
@@ -125,7 +120,7 @@ const barsList: ListDefinition<typeof hostel.bars.list> = {
       width: 16,
       cell: ({ state, liftedAt }) => (
         <TwoLines>
-          <LabelBadge of={badges} value={state} />
+          <LabelBadge of={barBadges} value={state} />
           {liftedAt && <SecondLine>{formatDate(liftedAt)}</SecondLine>}
         </TwoLines>
       ),

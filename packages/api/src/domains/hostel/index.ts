@@ -37,6 +37,7 @@ import { queueRoutes } from './queue/queue.routes';
 import { endRoomMates } from './room-mates/end-room-mates';
 import { roomMateRoutes } from './room-mates/room-mates.routes';
 import { endSwaps } from './swaps/end-swaps';
+import { studentBedRoutes } from './student-beds/student-beds.routes';
 import { swapRoutes } from './swaps/swaps.routes';
 
 /** Hostels and beds. */
@@ -55,6 +56,7 @@ export const hostel: Part = {
     porterRoutes,
     swapRoutes,
     roomMateRoutes,
+    studentBedRoutes,
     ...ruleRoutes,
   ],
   claims: hostelClaims,

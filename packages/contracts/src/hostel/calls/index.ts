@@ -6,6 +6,7 @@ export { bars } from '../bars/bars.calls';
 export { holds } from '../holds/holds.calls';
 export { quotas } from '../quotas/quotas.calls';
 export { reservations } from '../reservations/reservations.calls';
+export { studentBeds } from '../student-beds/student-beds.calls';
 export { sessionRules } from '../session-rules/session-rules.calls';
 export { bedReport } from '../reports/beds.report';
 export { occupantReport } from '../reports/occupants.report';

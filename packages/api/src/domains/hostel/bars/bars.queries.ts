@@ -24,24 +24,27 @@ const stateIs = (state: BarState, now: Date) => {
     : sql<boolean>`r.lifted_at is null and (r.until is null or r.until >= ${now})`;
 };
 
+const selectBars = (db: Db | Trx) =>
+  db
+    .selectFrom('hostel_bar as r')
+    .innerJoin('student as p', 'p.id', 'r.student_id')
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .select(['r.id', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+    .select(['p.matric_number as matricNumber', 'd.name as department', 'p.level', 'r.reason'])
+    .select(['r.barred_by as barredBy', 'r.barred_at as barredAt', 'r.until', 'r.lifted_by as liftedBy'])
+    .select(['r.lifted_at as liftedAt', bedOfNow.as('bedSpace')]);
+type Row = Awaited<ReturnType<ReturnType<typeof selectBars>['executeTakeFirstOrThrow']>>;
+
 /** Students who are or were barred. */
 export const barsLike = (db: Db | Trx, { now, ...query }: ListQuery & { now: Date }) =>
-  where(
-    db
-      .selectFrom('hostel_bar as r')
-      .innerJoin('student as p', 'p.id', 'r.student_id')
-      .leftJoin('department as d', 'd.id', 'p.department_id')
-      .select(['r.id', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
-      .select(['p.matric_number as matricNumber', 'd.name as department', 'p.level', 'r.reason'])
-      .select(['r.barred_by as barredBy', 'r.barred_at as barredAt', 'r.until', 'r.lifted_by as liftedBy'])
-      .select(['r.lifted_at as liftedAt', bedOfNow.as('bedSpace')]),
-    query,
-    {
-      search: (text) => searchText(searchedStudent, text),
-      state: (state) => stateIs(state, now),
-    },
-  );
-type Row = Awaited<ReturnType<ReturnType<typeof barsLike>['executeTakeFirstOrThrow']>>;
+  where(selectBars(db), query, {
+    search: (text) => searchText(searchedStudent, text),
+    state: (state) => stateIs(state, now),
+  });
+
+/** Every bar of one student, the newest first. */
+export const barsOf = (db: Db | Trx, studentId: number) =>
+  selectBars(db).where('r.student_id', '=', studentId).orderBy('r.id', 'desc').execute();
 
 export const barOrder: Order = {
   sorts: {
