@@ -7,9 +7,9 @@ const documents = [
     says: 'Letters of introduction and, for graduates, the testimonial. Whoever gets one can check it by its code.',
   },
   {
-    to: '/sundry',
+    to: '/transcripts',
     name: 'Transcript',
-    says: 'Ordered and paid for under Sundry.',
+    says: 'Order one, and follow where it is.',
   },
   { to: '/results', name: 'Results', says: 'Every published result, and the statement of each semester.' },
   {
