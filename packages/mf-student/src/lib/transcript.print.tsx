@@ -1,6 +1,6 @@
 import type { TranscriptContent, TranscriptPaper } from '@portal/contracts/student';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
+import { counted, formatDate } from '@portal/shared/model';
 import { Box, chakra, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -16,6 +16,9 @@ const notOnPhones = {
   display: { base: 'none', sm: 'table-cell' },
   _print: { ...cell._print, display: 'table-cell' },
 } as const;
+
+const unitsAndPoints = ({ units, points }: Semester['current']) =>
+  `${counted(units, 'unit')}, ${counted(points, 'point')}`;
 
 function Courses({ semester }: { semester: Semester }) {
   const { session, semester: name, level, courses, current, cumulative } = semester;
@@ -78,8 +81,8 @@ function Courses({ semester }: { semester: Semester }) {
         pt="0.5"
         fontVariantNumeric="tabular-nums"
       >
-        Semester: {current.units} units, {current.points} points, <strong>GPA {current.average}</strong>. In
-        all: {cumulative.units} units, {cumulative.points} points, <strong>CGPA {cumulative.average}</strong>.
+        Semester: {unitsAndPoints(current)}, <strong>GPA {current.average}</strong>. In all:{' '}
+        {unitsAndPoints(cumulative)}, <strong>CGPA {cumulative.average}</strong>.
       </Text>
     </Box>
   );
