@@ -37,7 +37,7 @@ function Courses({ semester }: { semester: Semester }) {
         </chakra.caption>
         <thead>
           <chakra.tr borderYWidth="1px" borderColor="border.emphasized">
-            <Head scope="col" textAlign="start" {...cell}>
+            <Head scope="col" textAlign="start" {...cell} width={{ base: '60%', sm: 'auto' }}>
               Code
             </Head>
             <Head scope="col" textAlign="start" {...cell} {...notOnPhones}>
