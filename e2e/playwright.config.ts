@@ -30,6 +30,7 @@ const walkedOnce = [
   'results',
   'score-sheets',
   'siwes',
+  'transcripts',
   'unsaved-work',
   'window-closes',
 ].map((name) => `journeys/${name}.spec.ts`);

@@ -1,4 +1,3 @@
-import type { TranscriptDelivery, TranscriptResults } from '@portal/contracts/student';
 import type { Command } from './command';
 import type { Db, Trx } from './database/database';
 import { everyPart } from './part';
@@ -11,7 +10,7 @@ interface PaidTranscript {
   studentId: number | null;
   payer: string;
   recipient: string;
-  delivery: TranscriptDelivery;
+  delivery: 'email' | 'courier' | 'collection';
   /** The email or postal address; '' where it is collected. */
   sentTo: string;
   at: Date;
@@ -26,9 +25,33 @@ export interface OrderMove {
   note?: string;
 }
 
-/** What is published of a student's results now, and how many are still to come. */
+/** Units, points and their average, as they are printed. */
+interface PrintedTotals {
+  units: number;
+  points: number;
+  average: string;
+}
+
+interface PrintedSemester {
+  session: string;
+  semester: string;
+  level: number;
+  /** `score`: the total of 100, or a code as `ABS`. */
+  courses: { code: string; title: string; units: number; score: string; grade: string; points: number }[];
+  current: PrintedTotals;
+  cumulative: PrintedTotals;
+}
+
+/** What is published of a student's results now, the oldest semester first, and how many are still to come. */
 export interface PublishedResults {
-  results: TranscriptResults;
+  results: {
+    semesters: PrintedSemester[];
+    cumulative: PrintedTotals;
+    degreeClass: string;
+    /** Lowest score of each grade with its points, and lowest CGPA of each class of degree. */
+    grades: { grade: string; from: number; points: number }[];
+    classes: { name: string; from: string }[];
+  };
   awaited: number;
 }
 

@@ -33,5 +33,5 @@ export {
 export { judge, levelAfter, type Judgement, type JudgedStudent } from './session-manager/verdict-of';
 export * from './session-manager/verdicts';
 export * from './transcripts/transcript-words';
-export type { TranscriptContent, TranscriptPaper, TranscriptResults } from './transcripts/transcript-paper';
+export type { TranscriptContent, TranscriptPaper } from './transcripts/transcript-paper';
 export { dispatchSchema, identifySchema, newLinkSchema } from './transcripts/transcripts.calls';

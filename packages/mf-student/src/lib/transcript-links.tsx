@@ -5,7 +5,7 @@ import { Box, StateBadge, Stack, Text } from '@portal/shared/ui';
 type Link = CallData<typeof student.transcripts.one>['links'][number];
 
 function Standing({ takenBackAt, open }: Link) {
-  if (takenBackAt !== null) return <StateBadge meaning="bad">Taken back</StateBadge>;
+  if (takenBackAt !== null) return <StateBadge meaning="idle">Does not work</StateBadge>;
   return open ? <StateBadge meaning="good">Works</StateBadge> : <StateBadge meaning="idle">Ended</StateBadge>;
 }
 

@@ -1,6 +1,6 @@
 import type { TranscriptContent, TranscriptPaper } from '@portal/contracts/student';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
+import { counted, formatDate } from '@portal/shared/model';
 import { Box, chakra, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -9,6 +9,8 @@ type Semester = TranscriptContent['results']['semesters'][number];
 const titles = { transcript: 'Academic Transcript', statement: 'Statement of Result' } as const;
 
 const cell = { py: '0.5', pe: { base: '1.5', sm: '3' }, _print: { py: '0', pe: '3' } } as const;
+const codeColumn = { width: { base: '44%', sm: '14%' }, _print: { ...cell._print, width: '14%' } } as const;
+const numberColumn = { width: { base: '14%', sm: '9%' }, _print: { ...cell._print, width: '9%' } } as const;
 const Figure = chakra('td', { base: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } });
 const Head = chakra('th', { base: { fontWeight: 'semibold', verticalAlign: 'bottom' } });
 /** A column of its own where there is room; on phones the title stands under the code. */
@@ -17,6 +19,9 @@ const notOnPhones = {
   _print: { ...cell._print, display: 'table-cell' },
 } as const;
 
+const unitsAndPoints = ({ units, points }: Semester['current']) =>
+  `${counted(units, 'unit')}, ${counted(points, 'point')}`;
+
 function Courses({ semester }: { semester: Semester }) {
   const { session, semester: name, level, courses, current, cumulative } = semester;
   const title = `${session} ${name} semester${level > 0 ? `, ${level} level` : ''}`;
@@ -24,6 +29,8 @@ function Courses({ semester }: { semester: Semester }) {
     <Box as="section" mt="4" _print={{ mt: '2' }} breakInside="avoid">
       <chakra.table
         width="100%"
+        // Columns of all semesters stand under each other.
+        tableLayout="fixed"
         borderCollapse="collapse"
         textStyle="xs"
         lineHeight="1.35"
@@ -34,14 +41,14 @@ function Courses({ semester }: { semester: Semester }) {
         </chakra.caption>
         <thead>
           <chakra.tr borderYWidth="1px" borderColor="border.emphasized">
-            <Head scope="col" textAlign="start" {...cell}>
+            <Head scope="col" textAlign="start" {...cell} {...codeColumn}>
               Code
             </Head>
             <Head scope="col" textAlign="start" {...cell} {...notOnPhones}>
               Course title
             </Head>
             {['Units', 'Score', 'Grade', 'Points'].map((head) => (
-              <Head key={head} scope="col" textAlign="end" {...cell}>
+              <Head key={head} scope="col" textAlign="end" {...cell} {...numberColumn}>
                 {head}
               </Head>
             ))}
@@ -78,8 +85,8 @@ function Courses({ semester }: { semester: Semester }) {
         pt="0.5"
         fontVariantNumeric="tabular-nums"
       >
-        Semester: {current.units} units, {current.points} points, <strong>GPA {current.average}</strong>. In
-        all: {cumulative.units} units, {cumulative.points} points, <strong>CGPA {cumulative.average}</strong>.
+        Semester: {unitsAndPoints(current)}, <strong>GPA {current.average}</strong>. In all:{' '}
+        {unitsAndPoints(cumulative)}, <strong>CGPA {cumulative.average}</strong>.
       </Text>
     </Box>
   );
@@ -153,7 +160,15 @@ function Summary({ content }: { content: TranscriptContent }) {
 }
 
 const Signature = () => (
-  <Box mt="10" width="16rem" maxW="100%" pt="1" borderTopWidth="1px" breakInside="avoid">
+  <Box
+    mt="10"
+    width="16rem"
+    maxW="100%"
+    pt="1"
+    borderTopWidth="1px"
+    borderColor="border.emphasized"
+    breakInside="avoid"
+  >
     <Text>Registrar</Text>
   </Box>
 );

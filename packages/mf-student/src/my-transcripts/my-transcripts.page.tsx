@@ -49,10 +49,10 @@ function OneOrder({ order }: { order: Order }) {
         <DescriptionList
           items={[
             ['State', <LabelBadge key="state" of={transcriptBadges} value={order.state} />],
-            ['On hold because', order.holdReason],
+            ...(order.holdReason === null ? [] : ([['On hold because', order.holdReason]] as const)),
             ['Delivery', labelOf(delivery, transcriptDeliveryLabels)],
-            ['Sent to', sentTo === '' ? null : sentTo],
-            ['Waybill', order.waybill],
+            ...(sentTo === '' ? [] : ([['Sent to', sentTo]] as const)),
+            ...(order.waybill === null ? [] : ([['Waybill', order.waybill]] as const)),
             ['Paid', formatDateTime(order.receivedAt)],
             ['Since', formatDateTime(order.movedAt)],
             ['Invoice', order.invoiceNumber],

@@ -45,8 +45,6 @@ const results = {
   /** Lowest CGPA of each class of degree. */
   classes: listOf({ name: text(), from: text() }),
 };
-const transcriptResults = shape(results);
-export type TranscriptResults = InferType<typeof transcriptResults>;
 
 const content = {
   fullName: text(),
@@ -63,7 +61,7 @@ const content = {
   recipient: maybe(),
   /** As Senate decided it; null before that. */
   award: object({ programme: text(), class: text(), awardedOn: text() }).nullable().defined(),
-  results: transcriptResults,
+  results: shape(results),
 };
 const transcriptContent = shape(content);
 /** Every word of a transcript or a statement of result, as it was produced. */

@@ -28,7 +28,7 @@ function Order({ order }: { order: Transcript }) {
     <DescriptionList
       items={[
         ['State', <LabelBadge key="state" of={transcriptBadges} value={order.state} />],
-        ['On hold because', order.holdReason],
+        ...(order.holdReason === null ? [] : ([['On hold because', order.holdReason]] as const)),
         [
           'Student',
           studentId === null ? null : (
@@ -45,7 +45,7 @@ function Order({ order }: { order: Transcript }) {
         ['For', order.recipient],
         ['Delivery', labelOf(order.delivery, transcriptDeliveryLabels)],
         ['Sent to', sentTo === '' ? null : sentTo],
-        ['Waybill', order.waybill],
+        ...(order.waybill === null ? [] : ([['Waybill', order.waybill]] as const)),
       ]}
     />
   );

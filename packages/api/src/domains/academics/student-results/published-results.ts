@@ -22,7 +22,8 @@ export async function publishedResults(
   if (published.length === 0) return undefined;
   const record = recordOfGraded(scheme, published);
   return {
-    awaited: attempts.length - published.length,
+    // What is published as incomplete is still to come as well.
+    awaited: attempts.filter(({ grade }) => grade === null).length,
     results: {
       semesters: record.semesters.map(({ session, semester, courses, current, cumulative }) => ({
         session,

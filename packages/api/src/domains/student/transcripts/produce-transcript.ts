@@ -77,7 +77,7 @@ export function produceTranscript({ db }: Pick<Deps, 'db'>, command: Command, se
     const written = await writeTranscript(trx, command, {
       order,
       kind: 'produced',
-      ...(state === 'checked' && { set: { state: 'produced' } }),
+      ...(state === 'checked' && { set: { state: 'produced' as const } }),
       note: `Transcript ${paperId}`,
     });
     return { ...written, paperId };
