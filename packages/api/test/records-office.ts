@@ -176,7 +176,9 @@ export async function recordsOffice(test: TestApp) {
     sheet: async (more: object = {}, by = lead) => dataOf<Sheet>(await get('course-grades', by, more)),
     sheets: async (by = lead) =>
       dataOf<Sheets>(
-        await test.call('GET', '/Dashboard/lecturer-dashboard?sessionId=2025&semesterId=1', { headers: by.headers }),
+        await test.call('GET', '/Dashboard/lecturer-dashboard?sessionId=2025&semesterId=1', {
+          headers: by.headers,
+        }),
       ),
     saved: async (rows: readonly object[], by = lead) => dataOf<SavedRows>(await save(rows, by)),
     /** Everybody has a score. */
