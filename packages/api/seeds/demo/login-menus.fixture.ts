@@ -11,6 +11,8 @@ const student = [
   'hostel',
   'documents',
 ];
+/** Of who has graduated: nothing of studies. */
+const graduate = ['dashboard', 'profile', 'school fees', 'results', 'sundry', 'documents'];
 const [dashboard, profile, acceptance, ...others] = student;
 /** Who is not cleared yet. */
 const entrant = [dashboard, profile, acceptance, 'clearance', ...others].map(String);
@@ -36,6 +38,7 @@ export const loginMenus: Record<string, string[]> = {
   'student.lapsed': entrant,
   'student.returning': student,
   'student.waiting': student,
+  'student.graduate': graduate,
   lecturer: staff('results & class list', 'my courses'),
   hod: teaching,
   'hod.software': teaching,
