@@ -19,6 +19,7 @@ import { seedEntrantsOnTheirWay } from './entrants-on-their-way';
 import { seedFeeDrafts } from './fee-drafts';
 import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
+import { seedExitClearances } from './exit-clearances';
 import { graduands, seedAwardLists, seedGraduands } from './graduands';
 import { seedHostelLife } from './hostel-life';
 import { seedHostels } from './hostels';
@@ -219,6 +220,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     await seedMoneyAndApplications(deps, trx, { random, now, ...lives });
     // Who graduates owes nothing.
     await seedAwardLists(trx, now);
+    await seedExitClearances(trx, now);
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });

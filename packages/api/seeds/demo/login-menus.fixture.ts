@@ -12,6 +12,8 @@ const student = [
   'documents',
   'calendar',
 ];
+/** Of who has graduated: nothing of studies. */
+const graduate = ['dashboard', 'profile', 'school fees', 'results', 'sundry', 'documents'];
 const [dashboard, profile, acceptance, ...others] = student;
 /** Who is not cleared yet. */
 const entrant = [dashboard, profile, acceptance, 'clearance', ...others].map(String);
@@ -37,6 +39,7 @@ export const loginMenus: Record<string, string[]> = {
   'student.lapsed': entrant,
   'student.returning': student,
   'student.waiting': student,
+  'student.graduate': graduate,
   lecturer: staff('calendar', 'results & class list', 'my courses'),
   hod: teaching,
   'hod.software': teaching,

@@ -74,6 +74,7 @@ export const loginRoutes: Record<string, string[]> = {
   'student.lapsed': student,
   'student.returning': student,
   'student.waiting': student,
+  'student.graduate': student,
   lecturer: lecturing,
   hod: [...lecturing, ...classes, ...classResults, ...exitClearances],
   'hod.software': [...lecturing, ...classes, ...classResults, ...exitClearances],
