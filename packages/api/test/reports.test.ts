@@ -13,7 +13,13 @@ import { reportPages as hostelReports } from '../../mf-hostel/src/lib/report-pag
 import student from '../../mf-student/module.config';
 import { reportPages as studentReports } from '../../mf-student/src/lib/report-pages';
 
-const modules: readonly { routes: readonly ModuleRoute[] }[] = [academics, admissions, finance, hostel, student];
+const modules: readonly { routes: readonly ModuleRoute[] }[] = [
+  academics,
+  admissions,
+  finance,
+  hostel,
+  student,
+];
 
 /** The fifteen reports of the specification (2.12), each with the list that its files are made of. */
 const reportsOfSpecification = {
