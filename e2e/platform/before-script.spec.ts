@@ -112,7 +112,7 @@ test('so does the menu of a phone, as a dialog', async ({ page }) => {
 test('what is pressed before any script is done once the page can do it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/payments', { waitUntil: 'commit' });
-  const filters = page.getByRole('button', { name: 'Filters' });
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
   await pressWhileOff(filters);
   await expect(filters).toHaveAttribute('data-pressed');
   release();

@@ -8,7 +8,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { hostel } from '@portal/contracts/hostel';
 import { student } from '@portal/contracts/student';
 import { invoiceCalls } from '@portal/invoice/contract';
-import { exportCalls, importCalls } from '@portal/shared/lists/calls';
+import { exportCalls, importCalls, savedFilterCalls } from '@portal/shared/lists/calls';
 
 /** Groups are plain objects and namespaces of files; what else stands beside calls, as the columns of a report, is not. */
 function isGroup(value: unknown): value is Record<string, unknown> {
@@ -34,5 +34,6 @@ export const allCalls = [
   student,
   exportCalls,
   importCalls,
+  savedFilterCalls,
   invoiceCalls,
 ].flatMap(callsIn);

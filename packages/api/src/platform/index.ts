@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@portal/shared/model';
 import { exportRoutes } from './exports/exports.routes';
+import { savedFilterRoutes } from './exports/saved-filters/saved-filters.routes';
 import { readAccessToken } from './identity/access-token';
 import { applicantCookie, readApplicantToken } from './identity/applicant-token';
 import { identityRoutes } from './identity/identity.routes';
@@ -25,6 +26,7 @@ export const platform: Part = {
     finderRoutes,
     ratingRoutes,
     exportRoutes,
+    savedFilterRoutes,
     importRoutes,
   ],
   claims: {
@@ -40,6 +42,13 @@ export const platform: Part = {
       category: 'Reports',
       audience: ['lecturer', 'official'],
       path: '/exports',
+      ownUrl: true,
+    },
+    /** A list is not sent any more, because what it asks for has gone. */
+    'sending stopped': {
+      category: 'Reports',
+      audience: ['lecturer', 'official'],
+      path: '/reports',
       ownUrl: true,
     },
     /** Somebody placed a release although it is incompatible. */

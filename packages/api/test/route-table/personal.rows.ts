@@ -29,6 +29,19 @@ export const personalRows: Rows = {
     params: { id: '$export' },
     answers: 'NOT_FOUND',
   },
+  'GET /SavedFilters': { who: 'user', acting: 'refuse' },
+  'POST /SavedFilters': {
+    who: 'user',
+    body: { list: 'notices', name: 'Mine', address: '/notice_board_management', query: {} },
+  },
+  'DELETE /SavedFilters/{id}': { who: 'user', params: { id: '$filter' }, answers: 'NOT_FOUND' },
+  'PUT /SavedFilters/{id}/sending': {
+    who: 'user',
+    params: { id: '$filter' },
+    body: { every: 'week', day: 1, hour: 7, format: 'csv' },
+    answers: 'NOT_FOUND',
+  },
+  'DELETE /SavedFilters/{id}/sending': { who: 'user', params: { id: '$filter' }, answers: 'NOT_FOUND' },
   'GET /PassportSignature/my-signature': { who: 'user', takesAnything: true },
   // Of the table a student asks, who signs no sheet.
   'POST /PassportSignature/UploadSignature': {

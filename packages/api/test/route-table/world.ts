@@ -53,6 +53,13 @@ async function anExport(test: TestApp, { headers }: Person): Promise<string> {
   return answer.json<{ data: { id: string } }>().data.id;
 }
 
+/** A saved filter of somebody else. */
+async function aFilter(test: TestApp, { headers }: Person): Promise<number> {
+  const payload = { list: 'notices', name: 'Mine', address: '/notice_board_management', query: {} };
+  const answer = await test.call('POST', '/SavedFilters', { headers, payload });
+  return answer.json<{ data: { id: number } }>().data.id;
+}
+
 /** One of everything that rows name, all of it somebody else's. */
 export async function makeWorld(test: TestApp): Promise<World> {
   await lastSession(test);
@@ -69,6 +76,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
       board: await aNotice(test, 'Staff'),
       notification: await aNotification(test, other.id),
       export: await anExport(test, other),
+      filter: await aFilter(test, other),
       user: String((await somebody(test, [])).id),
       student: String(student.id),
       rrr,

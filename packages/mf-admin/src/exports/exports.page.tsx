@@ -1,5 +1,5 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { exportCalls, exportHours } from '@portal/shared/lists';
+import { exportCalls, exportHours, sentFileDays } from '@portal/shared/lists';
 import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { FileList } from './file-list';
 
@@ -18,7 +18,7 @@ export default function ExportsPage() {
     <>
       <PageHeader
         title="Your exports"
-        lead={`Files that you made of lists. Only you can take them, and each is kept for ${exportHours} hours.`}
+        lead={`Files that were made of lists for you. Only you can take them. Each is kept for ${exportHours} hours, and for ${sentFileDays} days if it was sent.`}
       />
       {files.isPending && <Loading label="Loading your files…" />}
       {files.isError && <ErrorMessage error={files.error} retry={() => void files.refetch()} />}

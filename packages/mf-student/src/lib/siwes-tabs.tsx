@@ -1,8 +1,8 @@
 import { PageTabs } from '@portal/shared/lists';
 import definition from '../../module.config';
+import { siwesReportPath } from './report-pages';
 
 export const siwesFormsPath = '/student_management/siwes_forms';
-export const siwesReportPath = '/reports/student_siwes_report';
 
 const pages = [
   { path: siwesFormsPath, label: 'SIWES forms', inner: `${siwesFormsPath}/view` },

@@ -4,6 +4,7 @@
  */
 export interface KnownNotifications {
   'export ready': true;
+  'sending stopped': true;
 }
 
 export type NotificationType = keyof KnownNotifications;

@@ -25,8 +25,14 @@ interface Wanted {
   query: Record<string, unknown>;
 }
 
+interface NewFile extends Wanted {
+  fileName: string;
+  /** What it is sent for, where nobody asked for it by hand. */
+  filterId?: number;
+}
+
 /** The list, for somebody who may see it. Throws NOT_FOUND or FORBIDDEN. */
-function findList(deps: Deps, name: string, actor: Actor): ExportList {
+export function findList(deps: Deps, name: string, actor: Actor): ExportList {
   const list = exportLists(deps).get(name);
   if (!list) throw new AppError('NOT_FOUND', { message: 'We do not know this list.' });
   if (!mayCall(list.call, actor)) throw new AppError('FORBIDDEN');
@@ -34,7 +40,7 @@ function findList(deps: Deps, name: string, actor: Actor): ExportList {
 }
 
 /** Search, filters and sort, checked as the list's own call checks them. Throws INVALID with the names of the filters. */
-async function filtersOf(deps: Deps, list: ExportList, query: Wanted['query']) {
+export async function filtersOf(deps: Deps, list: ExportList, query: Wanted['query']) {
   const { page, pageSize, ...filters } = query;
   const given = { params: {}, query: filters, body: {} };
   const valid = await validateInput(list.call, given, { today: deps.clock.today() });
@@ -51,14 +57,14 @@ async function demandRoom(deps: Deps, { actor }: Command<Actor>, { rows }: { row
 }
 
 /** `Users 2026-11-21.xlsx`: only what every system takes in a name. */
-function fileNameOf({ title }: ExportList, format: string, today: string): string {
+export function fileNameOf({ title }: ExportList, format: string, today: string): string {
   return `${title.replace(/[^\w -]+/g, ' ').trim()} ${today}.${format}`;
 }
 
 async function insertFile(
   trx: Trx,
   command: Command,
-  { list, format, query, fileName }: Wanted & { fileName: string },
+  { list, format, query, fileName, filterId }: NewFile,
 ): Promise<string> {
   const { at } = command;
   const id = randomUUID();
@@ -76,25 +82,27 @@ async function insertFile(
       request_id: command.requestId ?? null,
       created_at: at,
       expires_at: secondsAfter(at, exportHours * 3600),
+      filter_id: filterId ?? null,
     })
     .execute();
   return id;
 }
 
+/** Writes down a file that the worker makes. */
+export async function leaveToWorker(trx: Trx, command: Command, given: NewFile): Promise<string> {
+  const id = await insertFile(trx, command, given);
+  await enqueue(trx, { kind: exportEffect, key: id, payload: { id }, runAt: command.at });
+  return id;
+}
+
 /** Waits in line behind what the person asked for already. */
-async function enqueueFile(
-  { db }: Deps,
-  command: Command,
-  given: Wanted & { fileName: string },
-): Promise<string> {
+async function enqueueFile({ db }: Deps, command: Command, given: NewFile): Promise<string> {
   return inTransaction(db, async (trx) => {
     if ((await filesInWork(trx, userIdOf(command), command.at)) >= inWorkAtOnce) {
       const message = 'Your earlier exports are still being made. Please wait until one of them is ready.';
       throw new AppError('TOO_MANY', { message, retryAfter: 60 });
     }
-    const id = await insertFile(trx, command, given);
-    await enqueue(trx, { kind: exportEffect, key: id, payload: { id }, runAt: command.at });
-    return id;
+    return leaveToWorker(trx, command, given);
   });
 }
 

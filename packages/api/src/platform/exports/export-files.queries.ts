@@ -14,6 +14,7 @@ const columns = [
   'created_at as createdAt',
   'expires_at as expiresAt',
   'made_with as madeWith',
+  'filter_id as filterId',
 ] as const;
 
 /** A file that has not expired. */

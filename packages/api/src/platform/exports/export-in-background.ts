@@ -1,23 +1,25 @@
+import { exportMost, sentFileDays } from '@portal/shared/lists/calls';
 import { counted } from '@portal/shared/model';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { countUpTo } from '../lists/page-rows';
 import { notify } from '../notifications/notify';
 import type { EffectHandler } from '../outbox/outbox';
 import { exportFile, type ExportFile } from './export-files.queries';
 import { exportLists } from './exportable';
-import { makeFile } from './make-file';
+import { makeFile, type Making } from './make-file';
 import { actorNow, mayCall } from './may-list';
+import { exportsPage, mailSent } from './saved-filters/mail-sent';
 
 /** After so many failures the person is told; the outbox alone would try for hours. */
 const mostAttempts = 3;
 
-/** A page of its own waits for the file there. */
-export const exportsPage = '/exports';
-
-async function giveUp({ db, clock }: Deps, { id, userId, fileName }: ExportFile): Promise<void> {
+async function giveUp(deps: Deps, file: ExportFile, advice = 'Please export again.'): Promise<void> {
+  const { db, clock } = deps;
+  const { id, userId, fileName } = file;
   const at = clock.now();
-  const message = `${fileName} could not be made. Please export again.`;
+  const message = `${fileName} could not be made. ${advice}`;
   await inTransaction(db, async (trx) => {
     const failed = await trx
       .updateTable('export_file')
@@ -28,7 +30,14 @@ async function giveUp({ db, clock }: Deps, { id, userId, fileName }: ExportFile)
       .executeTakeFirst();
     if (!failed) return;
     await notify(trx, { userId, type: 'export ready', message, at, url: exportsPage, key: `export:${id}` });
+    await mailSent(trx, deps, { file, message });
   });
+}
+
+/** A list grows between two turns of sending it: whoever exports by hand is told before. */
+async function isTooLarge({ db }: Deps, { file, list, actor }: Making): Promise<boolean> {
+  const { rows } = list.open(db, { actor, query: file.query as Record<string, unknown> });
+  return (await countUpTo(db, rows, exportMost)) > exportMost;
 }
 
 /** Makes a large file, as the person may see the list now: a right lost meanwhile is a file not made. */
@@ -37,17 +46,22 @@ async function makeWaiting(deps: Deps, file: ExportFile): Promise<void> {
   const list = exportLists(deps).get(file.list);
   const actor = await actorNow(db, file.userId, clock.now());
   if (!list || !actor || !mayCall(list.call, actor)) return giveUp(deps, file);
-  await makeFile(deps, { file, list, actor }, (trx, rows) =>
-    notify(trx, {
+  if (file.filterId !== null && (await isTooLarge(deps, { file, list, actor })))
+    return giveUp(deps, file, `The list has more than ${exportMost.toLocaleString('en-NG')} rows.`);
+  const kept = file.filterId === null ? 'a day' : `${sentFileDays} days`;
+  await makeFile(deps, { file, list, actor }, async (trx, rows) => {
+    const message = `${file.fileName} is ready: ${counted(rows, 'row')}. It is kept for ${kept}.`;
+    await notify(trx, {
       userId: file.userId,
       type: 'export ready',
       at: clock.now(),
       url: exportsPage,
-      message: `${file.fileName} is ready: ${counted(rows, 'row')}. It is kept for a day.`,
+      message,
       entityId: file.id,
       key: `export:${file.id}`,
-    }),
-  );
+    });
+    await mailSent(trx, deps, { file, message });
+  });
 }
 
 /** Carries out what `createExport` left to the worker; carried out again it changes nothing. */

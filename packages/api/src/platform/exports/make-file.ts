@@ -4,7 +4,7 @@ import { inTransaction, type Db, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../clock';
-import { exportHours } from '@portal/shared/lists/calls';
+import { exportHours, sentFileDays } from '@portal/shared/lists/calls';
 import type { Actor } from '../http/route';
 import type { ExportFile } from './export-files.queries';
 import type { ExportList } from './exportable';
@@ -51,7 +51,7 @@ async function demandOnlyMaker(trx: Trx, id: string): Promise<void> {
   if (!rows[0]?.only) throw new AppError('CONFLICT', { message: 'This file is being made.' });
 }
 
-interface Making {
+export interface Making {
   file: ExportFile;
   list: ExportList;
   actor: Actor;
@@ -91,7 +91,11 @@ function filtersKept(list: ExportList, query: Record<string, unknown>): Record<s
   );
 }
 
-/** Makes the file and keeps it for a day; `after` joins the transaction in which it becomes ready. */
+/** How long a file is kept: one that was sent also after a weekend away. */
+const secondsKept = ({ filterId }: ExportFile) =>
+  filterId === null ? exportHours * 3600 : sentFileDays * 86_400;
+
+/** Makes the file and keeps it; `after` joins the transaction in which it becomes ready. */
 export async function makeFile(
   deps: Deps,
   { file, list, actor }: Making,
@@ -103,7 +107,7 @@ export async function makeFile(
   await inTransaction(deps.db, async (trx) => {
     await trx
       .updateTable('export_file')
-      .set({ state: 'ready', rows, query: '{}', expires_at: secondsAfter(now, exportHours * 3600) })
+      .set({ state: 'ready', rows, query: '{}', expires_at: secondsAfter(now, secondsKept(file)) })
       .set({ made_with: JSON.stringify({ claims, localClaims }) })
       .where('id', '=', file.id)
       .execute();

@@ -10,6 +10,7 @@ import { retireReleases } from '../registry/retirement/retire-releases';
 import { stopUnwell } from '../registry/health/stop-unwell';
 import { forgetSms } from '../sms/forget-sms';
 import type { Job } from './run-jobs';
+import { sendDue } from './send-due';
 
 const day = 86_400;
 
@@ -46,6 +47,7 @@ export const platformJobs = (deps: Deps): Job[] => [
   { every: day, run: () => describeOldEntries(deps) },
   { every: 60, run: () => closeEndedImpersonations(deps) },
   { every: 3600, run: () => forgetSms(deps) },
+  { every: 60, run: () => sendDue(deps) },
   { every: 600, run: () => forgetExports(deps) },
   { every: 600, run: () => forgetImports(deps) },
   { every: 10, run: () => stopUnwell(deps) },

@@ -52,7 +52,7 @@ export const exportCalls = {
   mine: defineCall({
     method: 'GET',
     path: '/Exports',
-    summary: 'Your files of the last day, newest first',
+    summary: 'Your files that are still kept, newest first',
     access: 'user',
     impersonation: 'refuse',
     data: listOf(stateFields),

@@ -1,4 +1,4 @@
-/** Exports of lists and uploads of rows, as the API declares them: without React. */
+/** Exports of lists, saved filters and uploads of rows, as the API declares them: without React. */
 export {
   exportAtOnce,
   exportCalls,
@@ -21,3 +21,19 @@ export {
   xlsxType,
   type Verdict,
 } from './imports';
+export {
+  longestFilterName,
+  mostSavedFilters,
+  mostSendings,
+  savedFilterCalls,
+  saySending,
+  saySendingDay,
+  saySendingHour,
+  sendingFields,
+  sendingRhythms,
+  sendingStops,
+  sentFileDays,
+  type SendingRhythm,
+  type SendingStop,
+  type SendingTimes,
+} from './saved-filters';

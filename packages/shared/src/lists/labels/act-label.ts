@@ -17,6 +17,8 @@ const words: Readonly<Record<string, string>> = {
   'credit-note.cancel': 'Credit note cancelled',
   'credit-note.issue': 'Credit note issued',
   'export.create': 'Export made',
+  'export.schedule': 'List sent regularly',
+  'export.unschedule': 'List not sent any more',
   'fee-item.create': 'Fee item made',
   'fee-item.delete': 'Fee item deleted',
   'fee-item.update': 'Fee item changed',

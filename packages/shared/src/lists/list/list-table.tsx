@@ -36,7 +36,8 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   const top = useRef<HTMLDivElement>(null);
   const { state, change, found, loading, error, retry, unsure } = view;
   const rows = found?.rows;
-  const files = useExport(list.exportName ?? '', exportQuery(list, state));
+  const asked = exportQuery(list, state);
+  const files = useExport(list.exportName ?? '', asked);
   const { menuOf, dialog } = useActions(list.actions ?? none, (row) =>
     rows?.find((each) => list.rowKey(each) === list.rowKey(row)),
   );
@@ -55,12 +56,9 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   return (
     <Stack gap="4" css={whenCompact({ gap: '3' })} data-list={list.title}>
       <ListToolbar {...view}>
-        <SavedFilters
-          list={stateKey ? `${list.call.path} ${stateKey}` : list.call.path}
-          state={state}
-          change={change}
-          unsure={unsure}
-        />
+        {list.exportName && (
+          <SavedFilters list={list.exportName} query={asked} prefix={view.rules.prefix} unsure={unsure} />
+        )}
         {list.exportName && <ExportMenu title={list.title} view={files} unsure={unsure} onPrint={onPrint} />}
       </ListToolbar>
       {list.exportName && <ExportNotice view={files} />}

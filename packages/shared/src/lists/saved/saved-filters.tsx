@@ -1,57 +1,47 @@
 import { useState } from 'react';
-import { ChevronDownIcon } from '../../ui';
-import { ActionMenu } from '../../ui/overlay';
-import { isNarrowed, type ListState } from '../list/list-state';
-import { ManageSavedDialog, SaveFiltersDialog } from './saved-filters-dialogs';
-import { useSavedFilters } from './use-saved-filters';
+import { useLocation } from '../../router';
+import { useSession } from '../../session';
+import { Button } from '../../ui';
+import { SavedFiltersDialog } from './saved-filters-dialog';
 
 interface SavedFiltersProps {
-  /** Tells the lists of the portal apart. */
+  /** The list's name in the exports of the server. */
   list: string;
-  state: ListState;
-  change: (patch: Partial<ListState>) => void;
+  /** What the call is asked now, without its page. */
+  query: Record<string, unknown>;
+  /** Of the list's parameters in the address, as in `pending.`; empty for the only list of a page. */
+  prefix: string;
   /** What the list is narrowed by is not known yet. */
   unsure: boolean;
 }
 
-/** For staff: ways to look at the list that they named and kept on this device. */
-export function SavedFilters({ list, state, change, unsure }: SavedFiltersProps) {
-  const view = useSavedFilters(list);
-  const [open, setOpen] = useState<'save' | 'manage' | null>(null);
-  if (!view) return null;
-  const close = () => setOpen(null);
-  const worthSaving = isNarrowed(state) || state.sort !== undefined;
-  if (view.saved.length === 0 && !worthSaving) return null;
+/** The page as it stands, without where somebody has turned to. */
+function addressOf({ pathname, search }: { pathname: string; search: string }, prefix: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of [`${prefix}page`, `${prefix}pageSize`, 'print']) params.delete(name);
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
+}
+
+/** For staff: ways to look at the list that they named. Nobody has those of another person. */
+export function SavedFilters({ list, query, prefix, unsure }: SavedFiltersProps) {
+  const session = useSession();
+  const location = useLocation();
+  const [open, setOpen] = useState(false);
+  if (!session || session.userType === 'student' || session.isImpersonating) return null;
   return (
     <>
-      <ActionMenu
-        label="Saved filters"
-        variant="outline"
-        actions={[
-          ...view.saved.map(({ name, search, sort, filters }) => ({
-            label: name,
-            onSelect: () => change({ search, sort, filters }),
-          })),
-          { label: 'Save these filters…', disabled: !worthSaving || unsure, onSelect: () => setOpen('save') },
-          ...(view.saved.length > 0
-            ? [{ label: 'Remove saved filters…', onSelect: () => setOpen('manage') }]
-            : []),
-        ]}
-      >
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Saved filters
-        <ChevronDownIcon aria-hidden />
-      </ActionMenu>
-      <SaveFiltersDialog
-        open={open === 'save'}
-        onClose={close}
-        onSave={(name) => view.keep(name, state).then(close)}
-      />
-      <ManageSavedDialog
-        open={open === 'manage' && view.saved.length > 0}
-        onClose={close}
-        names={view.saved.map(({ name }) => name)}
-        onRemove={(name) => void view.drop(name)}
-      />
+      </Button>
+      {open && (
+        <SavedFiltersDialog
+          list={list}
+          query={query}
+          address={addressOf(location, prefix)}
+          unsure={unsure}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
