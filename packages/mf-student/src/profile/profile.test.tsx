@@ -129,49 +129,7 @@ describe('the profile', () => {
     expect(sent[0]?.body).toEqual({ code: '123456' });
   });
 
-  it('has documents that were sent and letters that were issued, and the O-level results that a module brings', async () => {
-    server.use(
-      mock(student.requests.mine, {
-        record: {
-          surname: 'Okafor',
-          firstName: 'Chinedu',
-          middleName: '',
-          dateOfBirth: '2004-02-29',
-          gender: 'Male',
-          countryId: 566,
-          stateId: '4',
-          lgaId: '40',
-        },
-        requests: [
-          {
-            id: 12,
-            subject: 'names',
-            state: 'refused',
-            changes: [],
-            reason: 'As on my certificate',
-            askedAt: '2026-08-30T08:00:00.000Z',
-            endedAt: '2026-09-02T08:00:00.000Z',
-            answer: 'It cannot be read',
-            version: 2,
-            may: [],
-            documents: [{ id: '0b8b6f3e-3f5a-4c1e-9d2b-7a6c5d4e3f21', name: 'birth.pdf' }],
-          },
-        ],
-      }),
-      mock(student.ownLetters.mine, [
-        { kind: 'introduction', available: true, reason: null, issuedAt: '2026-09-03T08:00:00.000Z' },
-        { kind: 'testimonial', available: false, reason: 'It is for graduates.', issuedAt: null },
-      ]),
-    );
-    const { container, unmount } = open('?part=documents');
-    expect(await screen.findByRole('button', { name: 'Download birth.pdf' })).toBeVisible();
-    expect(screen.getByText('Refused')).toBeVisible();
-    expect(await screen.findByText('Letter of introduction')).toBeVisible();
-    // What was never issued is no document.
-    expect(screen.queryByText('Testimonial')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Get a letter' })).toHaveAttribute('href', '/letters');
-    expect(await axeFindings(container)).toEqual([]);
-    unmount();
+  it('shows the O-level results that a module brings', async () => {
     open('?part=o_level');
     expect(await screen.findByText('They cannot be shown just now.')).toBeVisible();
   });

@@ -4,7 +4,6 @@ import {
   DataTable,
   Difference,
   differenceOf,
-  FileButton,
   PrintPage,
   PrintSection,
   QrCode,
@@ -19,7 +18,6 @@ import {
   TwoPhaseUpload,
   type Column,
 } from '../../lists';
-import { exportCalls } from '../../lists/calls';
 import { Button, Money, Table } from '../../ui';
 import { deactivate } from '../data/deactivate.call';
 import { halls } from '../data/halls.report';
@@ -100,21 +98,6 @@ function Tables() {
             </Table.Row>
           </Table.Body>
         </Table.Root>
-      </Specimen>
-    </>
-  );
-}
-
-const file = { call: exportCalls.file, input: { params: { id: '6f8f3f0e-51b5-4a50-8c2f-0c8a5c1d1f10' } } };
-
-function Files() {
-  return (
-    <>
-      <Specimen title="A file to have">
-        <FileButton {...file} name="Birth certificate.pdf" note="Amina Bello" />
-      </Specimen>
-      <Specimen title="Where its name stands beside it">
-        <FileButton {...file} name="Birth certificate.pdf" short />
       </Specimen>
     </>
   );
@@ -253,7 +236,6 @@ export const lists: readonly GalleryPage[] = [
     ),
   },
   { path: 'upload', title: 'Two-phase upload', shows: ['TwoPhaseUpload'], Show: Upload },
-  { path: 'files', title: 'Files', shows: ['FileButton'], Show: Files },
   { path: 'audit', title: 'Audit trail', shows: ['AuditTrail', 'Difference'], Show: Audit },
   {
     path: 'print',
