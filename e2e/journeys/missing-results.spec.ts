@@ -1,8 +1,8 @@
 import { academics, readTeachingKey } from '@portal/contracts/academics';
 import type { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
+import { otherPerson } from '../fixtures/other-person';
 import { expectSoundOnBoth } from '../fixtures/screens';
-import { LoginPage } from '../pages/login';
 
 /** Of last session: the login is marked incomplete in it. */
 const code = 'GST411';
@@ -30,16 +30,10 @@ test('a student asks for a missing result, the lecturer answers with an amendmen
   portal,
   signIn,
 }) => {
-  const asOther = async (login: string) => {
-    const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
-    await new LoginPage(other).signIn(login);
-    await expect(other).toHaveURL(/\/dashboard/);
-    return other;
-  };
+  const { url } = portal;
   const course = await teach(await portal.api.signIn('registry'));
   const lecturer = await signIn('lecturer');
-  const page = await asOther('student.final');
-  await page.goto('/results');
+  const { page, leave } = await otherPerson(browser, { url, login: 'student.final', path: '/results' });
   await expect(page.getByRole('list', { name: 'What the award asks for' })).toBeVisible();
   await page.getByRole('link', { name: 'Missing results' }).click();
   await expect(page.getByText('Your result is incomplete.')).toBeVisible();
@@ -66,7 +60,8 @@ test('a student asks for a missing result, the lecturer answers with an amendmen
       reason: 'The report is marked now',
     },
   });
-  const office = await asOther('lecturer');
+  const desk = await otherPerson(browser, { url, login: 'lecturer', path: '/dashboard' });
+  const office = desk.page;
   await office.getByRole('link', { name: 'Missing results to answer' }).click();
   await expectSoundOnBoth(office);
   await office.getByRole('button', { name: new RegExp(`^Actions for ${code}`) }).click();
@@ -78,7 +73,7 @@ test('a student asks for a missing result, the lecturer answers with an amendmen
     .fill('The report is marked, and the registrar decides');
   await answer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(office.getByText('Answered').first()).toBeVisible();
-  await office.context().close();
+  await desk.leave();
 
   await page.reload();
   await expect(page.getByText(/The report is marked, and the registrar decides/)).toBeVisible();
@@ -86,4 +81,5 @@ test('a student asks for a missing result, the lecturer answers with an amendmen
   await registrar.call(academics.amendments.decide, { body: { id, accept: true, reason: '' } });
   await page.reload();
   await expect(page.getByText('Result published')).toBeVisible();
+  await leave();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/index';
+import { otherPerson } from '../fixtures/other-person';
 import { expectSoundOnBoth } from '../fixtures/screens';
-import { LoginPage } from '../pages/login';
 
 const certificate = {
   name: 'Birth certificate.pdf',
@@ -12,14 +12,8 @@ test('a wrong date of birth: a student asks with a document, the registry decide
   browser,
   portal,
 }) => {
-  const asOther = async (login: string) => {
-    const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
-    await new LoginPage(other).signIn(login);
-    await expect(other).toHaveURL(/\/dashboard/);
-    return other;
-  };
-  const page = await asOther('student.owing');
-  await page.goto('/profile');
+  const { url } = portal;
+  const { page, leave } = await otherPerson(browser, { url, login: 'student.owing', path: '/profile' });
   await expectSoundOnBoth(page);
   await page.getByRole('link', { name: 'Change date of birth and sex' }).click();
   await page.getByLabel(/^Date of birth/).fill('2003-02-28');
@@ -31,8 +25,12 @@ test('a wrong date of birth: a student asks with a document, the registry decide
   await expect(page.getByText('With the registry')).toBeVisible();
   await expectSoundOnBoth(page);
 
-  const office = await asOther('registry');
-  await office.goto('/student_management/requests?state=requested');
+  const registry = await otherPerson(browser, {
+    url,
+    login: 'registry',
+    path: '/student_management/requests?state=requested',
+  });
+  const office = registry.page;
   await office.getByRole('link', { name: /^BELLO/ }).click();
   await expect(office.getByRole('button', { name: `Download ${certificate.name}` })).toBeVisible();
   await expectSoundOnBoth(office);
@@ -51,4 +49,5 @@ test('a wrong date of birth: a student asks with a document, the registry decide
   await office.goto(addressed?.[0] ?? '');
   await expect(office.getByText('Profile slip of a student')).toBeVisible();
   await expect(office.getByText('28/02/2003')).toHaveCount(0);
+  await Promise.all([leave(), registry.leave()]);
 });

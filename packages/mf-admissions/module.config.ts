@@ -207,6 +207,18 @@ export default defineModule({
         claim: 'admissions.awards',
       },
       {
+        slot: 'student-record.section',
+        load: './on-record',
+        order: 5,
+        audience: ['official'],
+        claim: 'admissions.view',
+      },
+      {
+        slot: 'student-profile.o-level',
+        load: './on-record/o-level',
+        audience: ['student'],
+      },
+      {
         slot: 'reports.group',
         load: './reports/group',
         order: 5,

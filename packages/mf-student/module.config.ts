@@ -59,6 +59,7 @@ export default defineModule({
       { slot: 'student-dashboard.card' },
       { slot: 'student-dashboard.section' },
       { slot: 'student-dashboard.aside' },
+      { slot: 'student-profile.o-level' },
       { slot: recordSection.name, props: recordSection.schema },
     ],
     contributes: [

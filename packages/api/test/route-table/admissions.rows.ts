@@ -59,6 +59,12 @@ export const admissionsRows: Rows = {
   'GET /AdmissionList/entries': { who: 'admissions.view' },
   'GET /AdmissionList/choices': { who: 'admissions.view', takesAnything: true },
   'GET /AdmissionList/lookup': { who: 'admissions.view' },
+  'GET /AdmissionList/my-o-level': { who: 'user', takesAnything: true },
+  'GET /AdmissionList/students/{id}': {
+    who: 'admissions.view',
+    params: { id: 999_999 },
+    answers: 'NOT_FOUND',
+  },
   'POST /AdmissionList/entries': {
     who: 'admissions.edit',
     body: {

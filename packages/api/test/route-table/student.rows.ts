@@ -43,6 +43,7 @@ export const studentRows: Rows = {
   'GET /StudentManagement/students/choices': { ...view, takesAnything: true },
   'GET /StudentManagement/students/{id}': { ...view, ...nobody },
   'GET /StudentManagement/students/{id}/timeline': { ...view, ...nobody },
+  'GET /StudentManagement/students/{id}/documents': { ...view, ...nobody },
   'GET /StudentManagement/students/{id}/notes': { who: 'student.notes', ...nobody },
   'POST /StudentManagement/students/{id}/notes': {
     who: 'student.notes',

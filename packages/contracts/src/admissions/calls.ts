@@ -42,4 +42,5 @@ export { screeningReport } from './screening/screening-report.calls';
 export { postgraduateApplications } from './postgraduate/postgraduate-applications.calls';
 export { refereeForm } from './postgraduate/referee.calls';
 export { refereeTracking } from './postgraduate/tracking.calls';
+export { studentAdmission } from './student-admission/student-admission.calls';
 export { studentProfile } from './student-profile/student-profile.calls';

@@ -10,11 +10,13 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { SlotValues } from '@portal/shared/module';
 import { approvalChoices } from '../approve-courses/approvals.fixture';
 import { officialWith, pageOf } from '../lib/course-pages.fixture';
 import type { ClassRow, ClassStudent } from './class.api';
 import ClassPage from './class.page';
 import ClassRegisterPage from './class-list/class-list.page';
+import RegistrationsCard from './on-record/registrations.card';
 import ClassStudentPage from './view/student.page';
 import { noAudit } from '../lib/degree-audit.fixture';
 
@@ -161,4 +163,20 @@ describe('a student of the class', () => {
     renderWithPortal(<ClassStudentPage />, { route: '/class/view?id=9', session });
     expect(await screen.findByText(/We could not find that/)).toBeVisible();
   });
+});
+
+it('of one student stands on the page of their record, and leads to results who may see them', async () => {
+  const card = (
+    <SlotValues value={{ studentId: 9 }}>
+      <RegistrationsCard />
+    </SlotValues>
+  );
+  const { container, unmount } = renderWithPortal(card, { session: officialWith('registration.view') });
+  expect(await screen.findByRole('link', { name: 'Harmattan 2025/2026' })).toBeVisible();
+  expect(screen.getByText('Good standing, CGPA 3.45')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Every result' })).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+  unmount();
+  renderWithPortal(card, { session: officialWith('registration.view', 'results.view') });
+  expect(await screen.findByRole('link', { name: 'Every result' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import { DataTable, Section } from '@portal/shared/lists';
+import { DataTable, FileButton, Section } from '@portal/shared/lists';
 import { formatDateTime, type CallInput, type CallSpec } from '@portal/shared/model';
-import { FileButton } from './file-button';
 
 interface Document {
   id: string;

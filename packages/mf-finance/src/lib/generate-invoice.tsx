@@ -1,5 +1,6 @@
 import { invoiceTexts } from '@portal/invoice/contract';
-import { Alert, Button, Stack } from '@portal/shared/ui';
+import { ProblemError } from '@portal/shared/http';
+import { Alert, Button, Stack, TextLink } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { FeeLines, type FeeLinesProps } from './fee-lines';
@@ -9,10 +10,23 @@ interface GenerateInvoiceProps extends FeeLinesProps {
   generate: () => Promise<unknown>;
 }
 
+interface Failure {
+  message: string;
+  /** The profile lacks what an invoice needs. */
+  profile: boolean;
+}
+
+const ofProfile = ['name', 'email', 'mobileNumber'];
+
+const failureOf = (error: unknown): Failure => ({
+  message: error instanceof Error ? error.message : invoiceTexts.createFailedBody,
+  profile: error instanceof ProblemError && error.errors.some(({ path }) => ofProfile.includes(path)),
+});
+
 /** What will be invoiced, and the button that does it: once, however often it is pressed. */
 export function GenerateInvoice({ generate, ...fee }: GenerateInvoiceProps) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const act = async () => {
     setBusy(true);
     setFailure(null);
@@ -25,7 +39,7 @@ export function GenerateInvoice({ generate, ...fee }: GenerateInvoiceProps) {
         milliseconds: 3000,
       });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : invoiceTexts.createFailedBody);
+      setFailure(failureOf(error));
       setBusy(false);
     }
   };
@@ -34,7 +48,13 @@ export function GenerateInvoice({ generate, ...fee }: GenerateInvoiceProps) {
       <FeeLines {...fee} />
       {failure && (
         <Alert status="error" title={invoiceTexts.createFailed} autoFocus>
-          {failure}
+          {failure.message}
+          {failure.profile && (
+            <>
+              {' '}
+              <TextLink to="/profile?part=contact">Complete my profile</TextLink>
+            </>
+          )}
         </Alert>
       )}
       <Button alignSelf="start" loading={busy} onClick={() => void act()}>

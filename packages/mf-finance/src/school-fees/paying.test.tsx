@@ -119,6 +119,16 @@ describe('generating the invoice', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
     expect(await screen.findByText('It is paid in full.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Complete my profile' })).not.toBeInTheDocument();
+    const missing = { message: 'Complete your profile first. Your phone number is missing.' };
+    const errors = [{ path: 'mobileNumber', message: 'Your phone number is missing.' }];
+    server.use(mock(finance.schoolFees.generate, problem('INVALID', { ...missing, errors })));
+    await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
+    expect(await screen.findByText(missing.message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
+      'href',
+      '/profile?part=contact',
+    );
   });
 
   it('does not offer what cannot be chosen', async () => {

@@ -9,6 +9,8 @@ const labels: Record<ProfilePart, string> = {
   next_of_kin: 'Next of kin',
   sponsor: 'Sponsor',
   academic: 'Academic',
+  o_level: 'O-level',
+  documents: 'Documents',
   photo: 'Photo',
   requests: 'Requests',
 };

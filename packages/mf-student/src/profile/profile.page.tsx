@@ -23,6 +23,8 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { Completeness } from './completeness';
 import { ContactPart } from './contact-part';
+import { DocumentsPart } from './documents-part';
+import { OLevelPart } from './o-level-part';
 import { PartTabs, usePart } from './part-tabs';
 import { PersonPart } from './person-part';
 import { PhotoPart } from './photo-part';
@@ -114,6 +116,8 @@ const parts: Record<ProfilePart, ComponentType<PartProps>> = {
   next_of_kin: (props: PartProps) => <PersonPart kind="nextOfKin" {...props} />,
   sponsor: (props: PartProps) => <PersonPart kind="sponsor" {...props} />,
   academic: AcademicPart,
+  o_level: OLevelPart,
+  documents: DocumentsPart,
   photo: PhotoPart,
   requests: RequestsPart,
 };

@@ -129,6 +129,11 @@ describe('the profile', () => {
     expect(sent[0]?.body).toEqual({ code: '123456' });
   });
 
+  it('shows the O-level results that a module brings', async () => {
+    open('?part=o_level');
+    expect(await screen.findByText('They cannot be shown just now.')).toBeVisible();
+  });
+
   it('says where the photo is changed once it was compared', async () => {
     open('?part=photo');
     expect(await screen.findByText(/^Your photo was compared at clearance/)).toBeVisible();

@@ -22,6 +22,7 @@ import {
   studentsPath,
   type StudentRecord,
 } from '../lib/student-pages';
+import { Documents } from './documents';
 import { Notes } from './notes';
 import { Personal } from './personal';
 import { Timeline } from './timeline';
@@ -67,6 +68,7 @@ function Opened({ id }: { id: number }) {
       <Stack gap="5">
         <Personal record={data} />
         <recordSection.Slot values={{ studentId: id }} />
+        <Documents studentId={id} />
         {readsNotes && <Notes studentId={id} fullName={data.fullName} />}
         <Timeline studentId={id} />
       </Stack>

@@ -77,6 +77,28 @@ const server = mockServer(
       reason: 'A letter was missing',
     },
   ]),
+  mock(student.studentRecords.documents, {
+    sent: [
+      {
+        id: '0b8b6f3e-3f5a-4c1e-9d2b-7a6c5d4e3f21',
+        name: 'affidavit.pdf',
+        requestId: 12,
+        subject: 'names',
+        state: 'accepted',
+        sentAt: '2026-08-30T08:00:00.000Z',
+      },
+    ],
+    letters: [
+      {
+        id: 4,
+        kind: 'introduction',
+        session: '2025/2026',
+        issuedAt: '2026-08-20T08:00:00.000Z',
+        current: false,
+        code: 'LET4-ABCD',
+      },
+    ],
+  }),
   mock(student.studentRecords.notes, [
     { id: 1, text: 'Came with her mother.', by: 'ABUBAKAR Hauwa', at: '2026-09-01T08:00:00.000Z' },
   ]),
@@ -93,7 +115,7 @@ beforeEach(() => sent.splice(0));
 
 const at = (page: string) => `/student_management/${page}?student=7`;
 
-it('shows person, studies, timeline and, to who may read them, notes', async () => {
+it('shows person, studies, documents, timeline and, to who may read them, notes', async () => {
   const { container } = renderWithPortal(<ViewStudentPage />, {
     route: at('view'),
     session: officialWith('student.view', 'student.notes'),
@@ -101,6 +123,11 @@ it('shows person, studies, timeline and, to who may read them, notes', async () 
   expect(await screen.findByRole('heading', { name: 'BELLO Grace' })).toBeVisible();
   for (const words of ['29/02/2004', 'Awka South', 'Belo → Bello', 'Came with her mother.'])
     expect(await screen.findByText(words)).toBeVisible();
+  // Whoever does not decide requests sees that there is one, and cannot have it.
+  expect(await screen.findByText('affidavit.pdf')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /affidavit/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Replaced by a newer one')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'LET4-ABCD' })).toHaveAttribute('href', '/verify/LET4-ABCD');
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', at('view/edit'));
   expect(await axeFindings(container)).toEqual([]);
 });

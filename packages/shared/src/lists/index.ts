@@ -21,6 +21,7 @@ export { actLabel } from './labels/act-label';
 export { searchBy } from './labels/search-label';
 export { AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
 export { differenceOf, type Change } from './audit/difference';
+export { FileButton, type FileButtonProps } from './files/file-button';
 export { saveFile } from './files/save-file';
 export { TwoPhaseUpload } from './upload/two-phase-upload';
 export type { BesidePreviewProps, OwnUpload, TwoPhaseUploadProps, UploadColumn } from './upload/upload-types';

@@ -42,6 +42,7 @@ import { manageInvoicesRoutes } from './manage-invoices/manage-invoices.routes';
 import { formsOf } from './applications/programmes/forms-of-mode';
 import { programmeRoutes } from './applications/programmes/programme-routes';
 import { applicationModes, paymentPurposes } from '@portal/shared/model';
+import { studentAdmissionRoutes } from './student-admission/student-admission.routes';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
 
 const applicationRoutes = applicationModes.flatMap((mode) =>
@@ -76,6 +77,7 @@ export const admissions: Part = {
     screeningReportRoutes,
     rankingRoutes,
     studentProfileRoutes,
+    studentAdmissionRoutes,
     olevelVerificationRoutes,
     clearanceRoutes,
     matricNumberRoutes,

@@ -144,6 +144,7 @@ async function realIds(): Promise<[RegExp, number][]> {
     select application_id as id from postgraduate_application limit 1`.execute(db);
   return [
     [/^\/AdmissionList\/entries\//, world.published],
+    [/^\/AdmissionList\/students\//, world.entrant.id],
     [/^\/Jamb\/candidates\//, await first('jamb_candidate')],
     [/^\/Jamb\/joins\//, await first('jamb_join')],
     [/^\/Jamb\/lga-names\//, await first('jamb_lga_name')],

@@ -29,7 +29,7 @@ import {
 const clear = { access: { claim: 'admissions.clear' }, scoped: true } as const;
 const id = () => integer().positive();
 const byId = object({ id: id().required() });
-const lists = ['/Student/clearance', '/AdmissionList/lookup'] as const;
+const lists = ['/Student/clearance', '/AdmissionList/lookup', '/AdmissionList/students/'] as const;
 
 const item = {
   id: text(),

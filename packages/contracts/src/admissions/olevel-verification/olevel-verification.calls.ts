@@ -30,7 +30,7 @@ const verify = { access: { claim: 'admissions.verify' }, scoped: true } as const
 const id = () => integer().positive();
 const byId = object({ id: id().required() });
 const bySitting = object({ id: id().required(), sitting: integer().oneOf([1, 2]).required() });
-const lists = ['/OLevel/'] as const;
+const lists = ['/OLevel/', '/AdmissionList/students/'] as const;
 
 const graded = { subjectId: whole(), subject: text(), gradeId: whole(), grade: text() };
 const judgement = { credits: whole(), eligible: flag(), awaiting: flag(), missing: array(text()).required() };

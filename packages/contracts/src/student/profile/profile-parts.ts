@@ -5,6 +5,8 @@ export const profileParts = [
   'next_of_kin',
   'sponsor',
   'academic',
+  'o_level',
+  'documents',
   'photo',
   'requests',
 ] as const;

@@ -15,6 +15,13 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { studentLetterKinds, type StudentLetterKind } from '../letters/letter-words';
+import {
+  requestStates,
+  requestSubjects,
+  type RequestState,
+  type RequestSubject,
+} from '../requests/requests-words';
 import { changeGroups, type ChangeGroup } from './change-groups';
 import { goneStates, lifeStates, type GoneState, type LifeState } from './life-states';
 import { noteSchema } from './notes.schema';
@@ -148,6 +155,35 @@ export const studentRecords = {
       detail: maybe(),
       by: maybe(),
       reason: maybe(),
+    }),
+  }),
+  documents: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/StudentManagement/students/{id}/documents',
+    summary:
+      'Documents of a record, the latest first: what the student sent to the registry, and letters that were issued',
+    params: byId,
+    data: shape({
+      sent: listOf({
+        /** Of the file: who decides requests reads it by the request. */
+        id: text(),
+        name: text(),
+        requestId: whole(),
+        subject: string<RequestSubject>().oneOf(requestSubjects).required(),
+        state: string<RequestState>().oneOf(requestStates).required(),
+        sentAt: text(),
+      }),
+      letters: listOf({
+        id: whole(),
+        kind: string<StudentLetterKind>().oneOf(studentLetterKinds).required(),
+        session: text(),
+        issuedAt: text(),
+        /** False once a newer one says something else. */
+        current: flag(),
+        /** By which anybody can check it. */
+        code: text(),
+      }),
     }),
   }),
   notes: defineCall({

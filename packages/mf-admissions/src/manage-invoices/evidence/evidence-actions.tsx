@@ -1,9 +1,14 @@
 import { admissions } from '@portal/contracts/admissions';
-import { rowAction, type ActionDialogProps, type RowAction, type RowOf } from '@portal/shared/lists';
+import {
+  FileButton,
+  rowAction,
+  type ActionDialogProps,
+  type RowAction,
+  type RowOf,
+} from '@portal/shared/lists';
 import { formatDate, formatNaira, formatRrr } from '@portal/shared/model';
 import { Button, DescriptionList, Money, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import { FileButton } from '../../lib/file-button';
 
 export type Evidence = RowOf<typeof admissions.bankEvidence.list>;
 

@@ -1,9 +1,9 @@
 import { admissions } from '@portal/contracts/admissions';
 import { useCall } from '@portal/shared/http';
+import { FileButton } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
 import { Alert, Stack } from '@portal/shared/ui';
 import { useState } from 'react';
-import { FileButton } from '../../lib/file-button';
 import { PictureOrPdfField } from '../../lib/picture-or-pdf-field';
 import type { Sitting } from '../olevel-verification.api';
 

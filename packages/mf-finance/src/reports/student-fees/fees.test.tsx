@@ -11,8 +11,10 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { SlotValues } from '@portal/shared/module';
 import { officialWith } from '../../lib/sessions.fixture';
 import FeesPage from './fees.page';
+import LedgerCard from './on-record/ledger.card';
 import LedgerPage from './view/ledger.page';
 import { markOf } from '../../lib/verification-mark.fixture';
 
@@ -189,4 +191,25 @@ describe('the ledger of a student', () => {
     openLedger('');
     expect(screen.getByRole('link', { name: 'Choose from the list' })).toBeVisible();
   });
+});
+
+it('stands on the page of a record, with the way to every payment, or says why it cannot be seen', async () => {
+  const card = (
+    <SlotValues value={{ studentId: 12 }}>
+      <LedgerCard />
+    </SlotValues>
+  );
+  const session = officialWith('finance.reports');
+  const { container, unmount } = renderWithPortal(card, { session });
+  const table = await screen.findByRole('region', { name: 'School fees by session' });
+  expect(within(table).getByText('₦26,500.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Every charge and payment' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('12'),
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  unmount();
+  server.use(mock(finance.studentFeeReports.one, problem('NOT_FOUND')));
+  renderWithPortal(card, { session });
+  expect(await screen.findByText(/^An error has occurred/)).toBeVisible();
 });

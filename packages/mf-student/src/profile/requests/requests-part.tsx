@@ -1,9 +1,15 @@
 import { requestSubjectLabels, requestSubjectWords, student } from '@portal/contracts/student';
 import { useQuery } from '@portal/shared/http';
-import { ActionButtons, Difference, rowAction, Section, type RowAction } from '@portal/shared/lists';
+import {
+  ActionButtons,
+  Difference,
+  FileButton,
+  rowAction,
+  Section,
+  type RowAction,
+} from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { Box, ErrorMessage, Flex, LabelBadge, Loading, Stack, Text } from '@portal/shared/ui';
-import { DocumentButton } from '../../lib/document-button';
 import { requestBadges } from '../../lib/request-badges';
 import { AskLinks } from './ask-links';
 import { ownRequestsQuery, type OwnRequest } from './request.api';
@@ -48,12 +54,7 @@ function Request({ request }: { request: OwnRequest }) {
       <Flex gap="3" wrap="wrap" mt="3">
         <ActionButtons actions={actions} row={request} size="sm" />
         {documents.map(({ id, name }) => (
-          <DocumentButton
-            key={id}
-            call={student.requests.ownDocument}
-            input={{ params: { id } }}
-            name={name}
-          />
+          <FileButton key={id} call={student.requests.ownDocument} input={{ params: { id } }} name={name} />
         ))}
       </Flex>
     </Box>

@@ -10,6 +10,7 @@ import {
   waitFor,
   type Sent,
 } from '@portal/shared/testing';
+import { DocumentsPart } from '../documents-part';
 import RequestPage from './request.page';
 import { RequestsPart } from './requests-part';
 import type { OwnRequest, OwnRequests } from './request.api';
@@ -112,4 +113,22 @@ it('shows why it could not be loaded', async () => {
   server.use(mock(student.requests.mine, problem('BUSY')));
   renderWithPortal(<RequestsPart />);
   expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
+});
+
+it('stands with its documents beside the letters that were issued', async () => {
+  server.use(
+    mock(student.requests.mine, { ...own, requests: [asked] }),
+    mock(student.ownLetters.mine, [
+      { kind: 'introduction', available: true, reason: null, issuedAt: '2026-09-03T08:00:00.000Z' },
+      { kind: 'testimonial', available: false, reason: 'It is for graduates.', issuedAt: null },
+    ]),
+  );
+  const { container } = renderWithPortal(<DocumentsPart />);
+  expect(await screen.findByRole('button', { name: 'Download birth.pdf' })).toBeVisible();
+  expect(screen.getByText('With the registry')).toBeVisible();
+  expect(await screen.findByText('Letter of introduction')).toBeVisible();
+  // What was never issued is no document.
+  expect(screen.queryByText('Testimonial')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get a letter' })).toHaveAttribute('href', '/letters');
+  expect(await axeFindings(container)).toEqual([]);
 });

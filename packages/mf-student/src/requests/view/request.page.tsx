@@ -1,6 +1,13 @@
 import { requestSubjectLabels, student } from '@portal/contracts/student';
 import { useQuery } from '@portal/shared/http';
-import { ActionButtons, Difference, rowAction, Section, type RowAction } from '@portal/shared/lists';
+import {
+  ActionButtons,
+  Difference,
+  FileButton,
+  rowAction,
+  Section,
+  type RowAction,
+} from '@portal/shared/lists';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import {
@@ -13,7 +20,6 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui';
-import { DocumentButton } from '../../lib/document-button';
 import { requestBadges } from '../../lib/request-badges';
 import { StudentManagementTabs } from '../../lib/student-management-tabs';
 import { requestQuery, requestsPath, type Request } from '../requests.api';
@@ -77,7 +83,7 @@ function Decision({ request }: { request: Request }) {
           <Text>“{reason}”</Text>
           <Flex gap="3" wrap="wrap">
             {documents.map(({ id: document, name }) => (
-              <DocumentButton
+              <FileButton
                 key={document}
                 call={student.requests.document}
                 input={{ params: { id, document } }}

@@ -2,6 +2,7 @@ import type { GalleryPage } from '../page';
 import { actionPages } from './actions';
 import { basics } from './basics';
 import { drafts } from './drafts';
+import { files } from './files';
 import { forms } from './forms';
 import { lists } from './lists';
 import { messages } from './messages';
@@ -21,5 +22,6 @@ export const pages: readonly GalleryPage[] = [
   ...actionPages,
   ...officials,
   ...lists,
+  ...files,
   ...payments,
 ];

@@ -3,10 +3,11 @@ import { paymentOptions, paymentPurposes, type CallData } from '@portal/shared/m
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { deductionsFor, deductionsOf } from '../billing/deductions';
-import { gateIn } from '../../../platform/student-facts';
+import { gateIn, type Gate } from '../../../platform/student-facts';
 import { moneyGates } from '../gates/gates';
 import { feeOwed } from '../billing/student-bill';
 import { linesOfInvoice, type WhatIsOwed } from '../billing/student-bill.queries';
+import { whyNoInvoice } from '../payers/payer-of-student';
 import { refusalOf, refusalOfPaid, standingByOption, type Standing } from './other-ways';
 import { payableSession } from './payable-session';
 
@@ -74,6 +75,20 @@ async function choiceOf(deps: LookDeps, owed: WhatIsOwed, standing: Standing): P
   return begun && refusalOf(owed.option, standing) !== null ? undefined : openChoice(deps, owed, standing);
 }
 
+const toProfile = { label: 'Complete my profile', route: '/profile?part=contact' };
+
+/** What shuts the fee: a gate, else a profile that no invoice can be made of, for who could have one. */
+async function closedBy(
+  { db }: LookDeps,
+  { studentId, gates, choices }: { studentId: number; gates: readonly Gate[]; choices: readonly Choice[] },
+): Promise<Options['closed']> {
+  const { reason, action } = gateIn(gates, 'school_fee');
+  if (reason !== null) return { reason, action };
+  if (choices.every(({ refusal }) => refusal !== null)) return null;
+  const lacks = await whyNoInvoice(db, studentId);
+  return lacks === null ? null : { reason: lacks, action: toProfile };
+}
+
 /**
  * The ways in which a student can pay the school fee of a session. Kobo. Throws NOT_FOUND where the student is not
  * enrolled, or no fee is set; WINDOW_CLOSED for a session to come.
@@ -85,7 +100,6 @@ export async function feeOptions(deps: LookDeps, studentId: number, sessionId: n
     standingByOption(db, studentId, sessionId),
     moneyGates(db, studentId, { sessionId, now: clock.now() }),
   ]);
-  const { reason, action } = gateIn(gates, 'school_fee');
   const purposeId = paymentPurposes.schoolFees;
   const choices: Choice[] = [];
   for (const option of paymentOptions) {
@@ -96,7 +110,7 @@ export async function feeOptions(deps: LookDeps, studentId: number, sessionId: n
     sessionId,
     session: session.name,
     level: session.level,
-    closed: reason === null ? null : { reason, action },
+    closed: await closedBy(deps, { studentId, gates, choices }),
     options: choices,
   };
 }

@@ -169,6 +169,11 @@ describe('is refused', () => {
     await test.deps.db.updateTable('student').set({ email: null }).execute();
     const answer = await generate('Full');
     expect(answer.json()).toMatchObject({ code: 'INVALID', errors: [{ path: 'email' }] });
+    // They read it before they choose, with the way to where it is given.
+    expect((await options()).closed).toEqual({
+      reason: 'Complete your profile first. Your email address is missing.',
+      action: { label: 'Complete my profile', route: '/profile?part=contact' },
+    });
   });
 
   it('for a session to come, and one of somebody else', async () => {

@@ -69,6 +69,17 @@ it('says what it said when it was issued, whatever is written later', async () =
   expect((await ask(person, 'GET', `${mine}/${second.data.id}`)).data.paragraphs).toEqual([
     'BELLO Grace studies here.',
   ]);
+  // Officers find both on the record.
+  const desk = await signedIn(test, { claims: ['student.view'] });
+  const { data: kept } = await ask<{ letters: object[] }>(
+    desk,
+    'GET',
+    `/StudentManagement/students/${person.id}/documents`,
+  );
+  expect(kept.letters).toMatchObject([
+    { id: second.data.id, kind: 'introduction', current: true },
+    { id: first.data.id, current: false, code: before.verification.code },
+  ]);
   // The old one was replaced.
   expect(await verify(before.verification.code)).toMatchObject({
     document: 'Letter of Introduction',

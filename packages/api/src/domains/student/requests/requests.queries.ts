@@ -12,10 +12,9 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { fromDay, toDay } from '../../../platform/lists/days';
 import type { Order } from '../../../platform/lists/page-rows';
-import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin, type Holder } from '../../../platform/reach';
-import { searchedStudent } from '../find-students';
+import { studentIs } from '../find-students';
 import { studentColumns } from '../student-places';
 
 type ListQuery = CallInput<typeof student.requests.list>['query'];
@@ -61,7 +60,7 @@ export const requestsWithin = (db: Db | Trx, actor: Holder) =>
 
 export const requestsLike = (db: Db | Trx, { actor, ...query }: ListQuery & { actor: Actor }) =>
   where(requestsWithin(db, actor), query, {
-    search: (text) => searchText(searchedStudent, text),
+    search: studentIs,
     state: 'r.state',
     subject: 'r.subject',
     departmentId: 'p.department_id',

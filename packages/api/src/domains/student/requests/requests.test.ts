@@ -102,6 +102,15 @@ it('is asked with a document, accepted once, and the paper has it; the audit say
   expect((await recordNow()).born).toBe('2003-02-28');
   expect((await send(own, 'GET', '/Student/profile-slip')).data).toMatchObject({ dateOfBirth: '2003-02-28' });
   expect(await mine()).toMatchObject([{ state: 'accepted', may: [] }]);
+  // One that no request names is nobody's yet.
+  await aDocument();
+  const kept = await send(registry, 'GET', `/StudentManagement/students/${grace.id}/documents`);
+  expect(kept.data).toMatchObject({
+    sent: [
+      { id: document?.id, name: 'birth.pdf', requestId: data['id'], subject: 'birth', state: 'accepted' },
+    ],
+    letters: [],
+  });
   expect(await acts()).toEqual([
     { act: 'record_request.ask', actor: String(grace.userId) },
     { act: 'student.change', actor: String(registry.userId) },
@@ -206,6 +215,7 @@ it('is found by what it is about, and the one that waits longest stands first', 
     '?state=requested&',
     '?subject=birth&',
     '?search=bello grace&',
+    '?search=0803 123 4567&',
     '?sort=-asked&',
     '?sort=name&',
   ])

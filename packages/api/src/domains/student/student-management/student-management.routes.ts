@@ -5,6 +5,7 @@ import { exportable, type ExportColumn } from '../../../platform/exports/exporta
 import { actorOf, type Route, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import type { GroupChange } from './change-values';
+import { documentsOfStudent } from './documents';
 import { addNote, notesOf } from './notes';
 import { previewChange, saveChange } from './save-change';
 import {
@@ -94,6 +95,9 @@ export const studentManagementRoutes: Routes = (route, deps) => {
     const found = await demandStudent(db, actorOf(context), { ...context.params, claim: 'student.view' });
     return timelineOf(db, found);
   });
+  route(student.studentRecords.documents, (context) =>
+    documentsOfStudent(deps, { ...context.params, actor: actorOf(context) }),
+  );
   route(student.studentRecords.notes, (context) => notesOf(db, actorOf(context), context.params.id));
   route(student.studentRecords.addNote, ({ command, params, body }) =>
     addNote(deps, command, { studentId: params.id, ...body }),

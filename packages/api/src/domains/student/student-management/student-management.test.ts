@@ -110,7 +110,7 @@ describe('the search of students', () => {
     const elsewhere = await aRegistrar(test, ['student.view', 'student.notes'], { department: 1 });
     expect(await found('', there)).toEqual([other.id]);
     expect(await found('', elsewhere)).toEqual([]);
-    for (const part of ['', '/timeline', '/notes']) {
+    for (const part of ['', '/timeline', '/documents', '/notes']) {
       expect((await get(`/${other.id}${part}`, there)).statusCode).toBe(200);
       expect((await get(`/${other.id}${part}`, elsewhere)).statusCode).toBe(404);
     }
