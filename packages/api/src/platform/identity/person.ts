@@ -85,7 +85,7 @@ const roleNames = namesOf(
   'select name from user_role join role on role.id = role_id where user_id = app_user.id order by role_id',
 );
 /** What a graduate has no use for any more, as the menu calls it. */
-const ofStudies = `'acceptance', 'clearance', 'development levy', 'course registration', 'siwes', 'hostel'`;
+const ofStudies = `'acceptance', 'clearance', 'development levy', 'course registration', 'siwes', 'hostel', 'calendar'`;
 /** Students have the entry Clearance until they are cleared, and those of their studies until they have graduated. */
 const menus = namesOf(
   `select name from user_role join role_menu using (role_id) join menu on menu.name = role_menu.menu
