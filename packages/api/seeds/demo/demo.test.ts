@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { gradeOf, universityScheme } from '@portal/contracts/academics';
 import { offerStates } from '@portal/contracts/finance';
+import { lifeStates } from '@portal/contracts/student';
 import { invoiceStates } from '@portal/shared/model';
 import { cloneDatabase, type TestDatabase } from '../../test/database';
 import { cloneDemoDatabase, demoDeps } from '../../test/demo-database';
@@ -236,6 +237,13 @@ describe('the demo data', () => {
     expect(await count(db, "credit_note where state in ('open', 'cancelled')")).toBe(2);
     const slips = "payment_dispute d join blob b on b.id = d.evidence_id where b.type = 'image/jpeg'";
     expect(await count(db, slips)).toBe(2);
+  });
+
+  it('has somebody in each state of a life, a transfer, and notes of officers', async () => {
+    const { rows } = await sql<{ status: string }>`select distinct status from student`.execute(first.db);
+    expect(rows.map(({ status }) => status).sort()).toEqual([...lifeStates].sort());
+    expect(await count(first.db, `student_change where "group" = 'study'`)).toBe(1);
+    expect(await count(first.db, 'student_note')).toBeGreaterThanOrEqual(4);
   });
 
   it('has SIWES forms in every state', async () => {

@@ -25,6 +25,7 @@ import { seedHostelLife } from './hostel-life';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedJambLists } from './jamb-lists';
+import { seedLifeChanges } from './life-changes';
 import { listedCandidates } from './listed-candidates';
 import { seedLoginPhotos } from './login-photos';
 import { seedRefunds } from './refunds';
@@ -221,6 +222,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     // Who graduates owes nothing.
     await seedAwardLists(trx, now);
     await seedExitClearances(trx, now);
+    await seedLifeChanges(trx, { officer: String(lives.ids.get('registry') ?? 0), now });
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });
