@@ -5,6 +5,7 @@ import { formatDateTime, labelOf } from '@portal/shared/model';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import {
   Alert,
+  Box,
   ButtonLink,
   DescriptionList,
   ErrorMessage,
@@ -96,9 +97,11 @@ function Shown({ order }: { order: Transcript }) {
       <Section title="Order">
         <Order order={order} />
         {produced && (
-          <ButtonLink variant="outline" mt="4" to={paperPath(id)}>
-            Open the transcript
-          </ButtonLink>
+          <Box mt="4">
+            <ButtonLink variant="outline" to={paperPath(id)}>
+              Open the transcript
+            </ButtonLink>
+          </Box>
         )}
       </Section>
       {links.length > 0 && (

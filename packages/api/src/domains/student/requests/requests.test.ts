@@ -49,8 +49,8 @@ async function aDocument(by: By = own, bytes = pdf): Promise<string> {
 
 const reason = 'As on my birth certificate';
 const born = { dateOfBirth: '2003-02-28', gender: 'Female' };
-async function ask(changes: { documentId?: string } & object = {}, by: By = own) {
-  const documentId = changes.documentId ?? (await aDocument(by));
+async function ask(changes: Record<string, string> = {}, by: By = own) {
+  const documentId = changes['documentId'] ?? (await aDocument(by));
   return send(by, 'POST', '/Student/requests/birth', {
     ...born,
     reason,
@@ -155,7 +155,7 @@ it('is refused with a reason that the student reads', async () => {
 it('takes no other values than a record can have, and a document of the student themselves', async () => {
   const other = await aFeeStudent(test);
   const theirs = await aDocument(await signIn(test, other.userName));
-  const refusals: [object, string][] = [
+  const refusals: [Record<string, string>, string][] = [
     [{ dateOfBirth: '2004-02-29' }, 'dateOfBirth'],
     [{ dateOfBirth: '2020-01-01' }, 'dateOfBirth'],
     [{ gender: 'None' }, 'gender'],
