@@ -37,11 +37,11 @@ import {
   siwes,
   sponsors,
   staff,
-  student,
   studentRecords,
   transcripts,
   verification,
 } from './login-pages';
+import { student } from './student-pages';
 
 const admissionsOffice = [
   ...staff,
@@ -57,24 +57,17 @@ const admissionsOffice = [
   ...studentRecords,
 ];
 
+/** Students whose pages are the same, however far they are. */
+const kinds =
+  'carryover owing final pg jupeb newemail offered admitted lapsed returning waiting graduate'.split(' ');
+
 /**
  * The routes of modules that each demo login has beside those of every visitor. Written out: no rule of the code may
  * decide what is right.
  */
 export const loginRoutes: Record<string, string[]> = {
   student,
-  'student.carryover': student,
-  'student.owing': student,
-  'student.final': student,
-  'student.pg': student,
-  'student.jupeb': student,
-  'student.newemail': student,
-  'student.offered': student,
-  'student.admitted': student,
-  'student.lapsed': student,
-  'student.returning': student,
-  'student.waiting': student,
-  'student.graduate': student,
+  ...Object.fromEntries(kinds.map((kind) => [`student.${kind}`, student])),
   lecturer: lecturing,
   hod: [...lecturing, ...classes, ...classResults, ...exitClearances],
   'hod.software': [...lecturing, ...classes, ...classResults, ...exitClearances],

@@ -1,7 +1,8 @@
 import { admissions, rejectClearanceSchema } from '@portal/contracts/admissions';
 import { TextAreaField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
-import { clearancePath, type ClearanceRow } from './clearance.api';
+import { clearancePath } from '../lib/clearance-path';
+import type { ClearanceRow } from './clearance.api';
 
 function CommentField() {
   return (

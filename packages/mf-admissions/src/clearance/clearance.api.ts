@@ -8,9 +8,6 @@ export type Clearance = CallData<typeof admissions.clearance.one>;
 export type OwnClearance = NonNullable<CallData<typeof admissions.clearance.mine>>;
 export type Slip = NonNullable<Clearance['slip']>;
 
-export const clearancesPath = '/student_management/clear';
-export const clearancePath = (id: number) => `${clearancesPath}?id=${id}`;
-
 export const clearanceQuery = (id: number) => queryOf(admissions.clearance.one, { params: { id } });
 
 const lookup = lookupFilters(admissions.clearance.choices);

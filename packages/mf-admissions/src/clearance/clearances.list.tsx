@@ -3,7 +3,8 @@ import { choicesOfLabels, searchBy, TwoLines, type ListDefinition, RowName } fro
 import { formatDateTime } from '@portal/shared/model';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
 import { clearanceBadges } from '../lib/badges';
-import { clearanceFilters, clearancePath, type ClearanceRow } from './clearance.api';
+import { clearancePath } from '../lib/clearance-path';
+import { clearanceFilters, type ClearanceRow } from './clearance.api';
 import { clearanceActions } from './clearance-actions';
 
 function DecidedCell({ decidedBy, decidedAt }: ClearanceRow) {

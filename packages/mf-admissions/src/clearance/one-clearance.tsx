@@ -15,9 +15,10 @@ import {
   LabelBadge,
 } from '@portal/shared/ui';
 import { clearanceBadges } from '../lib/badges';
+import { clearancesPath } from '../lib/clearance-path';
 import { OwnApplication } from '../lib/own-application';
 import { passportUrl } from '../lib/passport-url';
-import { clearanceQuery, clearancesPath, type Clearance } from './clearance.api';
+import { clearanceQuery, type Clearance } from './clearance.api';
 import { decide } from './clearance-actions';
 import { ReadItems, TickForm } from './checklist';
 import { ClearanceSlip } from './clearance-slip.print';

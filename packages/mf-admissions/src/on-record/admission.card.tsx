@@ -14,8 +14,8 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui';
-import { clearancePath } from '../clearance/clearance.api';
 import { clearanceBadges, verificationBadges } from '../lib/badges';
+import { clearancePath } from '../lib/clearance-path';
 import { StatusCell } from '../lib/entry-cells';
 import { scoreText } from '../lib/score';
 import { Sittings } from './sittings';
