@@ -97,7 +97,7 @@ declare
   produced boolean := exists (select from transcript_paper where order_id = old.id);
 begin
   if new.state <> old.state and not (case new.state
-    when 'held' then old.state in ('received', 'checked')
+    when 'held' then old.state in ('received', 'checked', 'produced')
     when 'checked' then old.state in ('received', 'held')
     when 'produced' then old.state = 'checked' and produced
     when 'dispatched' then old.state = 'produced' or not produced

@@ -85,7 +85,11 @@ export async function seedExitClearances(trx: Trx, now: Date): Promise<void> {
     const ids = parts
       .filter((part) => part.code === code && (code === 'department' || whole.includes(part.studentId)))
       .map(({ id }) => id);
-    await clearParts(trx, officer(code)(6), ids);
+    await clearParts(
+      trx,
+      officer(code)(6),
+      ids.map((id) => ({ id, version: 1 })),
+    );
   }
   const atLibrary = parts.find(({ code, studentId }) => code === 'library' && studentId === withLogin);
   const reason = 'Two books are out: Operating Systems, and Linear Algebra';

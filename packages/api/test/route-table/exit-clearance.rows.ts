@@ -11,7 +11,10 @@ export const exitClearanceRows: Rows = {
   'GET /Student/exit-clearance/slip': { who: 'user', takesAnything: true, answers: 'STEP_MISSING' },
   'GET /StudentManagement/exit-clearances': view,
   'GET /StudentManagement/exit-clearances/choices': { ...view, takesAnything: true },
-  'POST /StudentManagement/exit-clearances/clear': { ...view, body: { ids: [999_999] } },
+  'POST /StudentManagement/exit-clearances/clear': {
+    ...view,
+    body: { parts: [{ id: 999_999, version: 1 }] },
+  },
   'POST /StudentManagement/exit-clearances/{id}/hold': { ...view, ...none, body: because },
   'POST /StudentManagement/exit-clearances/{id}/undo': { ...view, ...none, body: because },
   'GET /Dashboard/exit-clearances': { ...view, takesAnything: true },

@@ -9,7 +9,10 @@ export const transcriptsRows: Rows = {
   'GET /Student/transcripts': { who: 'student.transcripts' },
   'GET /Student/transcripts/{id}': desk,
   'GET /Student/transcripts/{id}/paper': desk,
-  'POST /Student/transcripts/{id}/identify': { ...desk, body: { version, matricNumber: '20252100001' } },
+  'POST /Student/transcripts/{id}/identify': {
+    ...desk,
+    body: { version, matricNumber: '20252100001', proof: 'A passport' },
+  },
   'POST /Student/transcripts/{id}/check': { ...desk, body: { version } },
   'POST /Student/transcripts/{id}/hold': { ...desk, body: { version, reason: 'The name differs' } },
   'POST /Student/transcripts/{id}/produce': { ...desk, body: { version } },

@@ -27,7 +27,7 @@ const actions: readonly RowAction<ClearanceRow>[] = [
     question: ({ fullName, office }: ClearanceRow) => `Clear ${fullName} for the ${office.toLowerCase()}?`,
     consequence: 'Nothing is open with your office. The graduate is told.',
     call: student.exitClearances.clear,
-    input: ({ id }) => ({ body: { ids: [id] } }),
+    input: ({ id, version }) => ({ body: { parts: [{ id, version }] } }),
     done: ({ data: { cleared, refused } }) =>
       cleared > 0
         ? 'The graduate is cleared'

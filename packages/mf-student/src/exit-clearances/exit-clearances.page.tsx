@@ -19,22 +19,23 @@ function ManyClearances() {
   const { chosen, choosing, clear } = useChosen<ClearanceRow>(choosable);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { mutateAsync } = useCall(student.exitClearances.clear);
-  const ids = [...chosen.values()].map(({ id }) => id);
+  const parts = [...chosen.values()].map(({ id, version }) => ({ id, version }));
   const clearAll = async () => {
-    const answer = await mutateAsync({ body: { ids } });
+    const answer = await mutateAsync({ body: { parts } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
-    toast({ severity: 'success', title: `${counted(answer.cleared, 'graduate')} cleared` });
+    if (answer.cleared > 0)
+      toast({ severity: 'success', title: `${counted(answer.cleared, 'graduate')} cleared` });
     clear();
   };
   const actions = (
     <ConfirmButton
-      disabled={ids.length === 0}
-      question={`Clear ${counted(ids.length, 'graduate')}?`}
+      disabled={parts.length === 0}
+      question={`Clear ${counted(parts.length, 'graduate')}?`}
       body="Nothing is open with your office. They are told."
       confirm="Clear"
       onConfirm={clearAll}
     >
-      Clear selected ({ids.length})
+      Clear selected ({parts.length})
     </ConfirmButton>
   );
   return (

@@ -65,7 +65,7 @@ it('clears those against whom nothing stands', async () => {
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Clear selected (1)' }));
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
-  await waitFor(() => expect(sent).toMatchObject([{ body: { ids: [7] } }]));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { parts: [{ id: 7, version: 1 }] } }]));
   unmount();
   renderWithPortal(<ExitClearancesPage />, { session: officialWith('student.exit-clearance') });
   expect(await screen.findByText('BELLO Musa')).toBeVisible();

@@ -1,5 +1,5 @@
 import { dispatchSchema, identifySchema, linkDays, newLinkSchema, student } from '@portal/contracts/student';
-import { SelectField, TextField } from '@portal/shared/forms';
+import { SelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import type { Transcript } from './transcripts.api';
@@ -12,7 +12,12 @@ const dayChoices = [7, 14, linkDays.usual, 60, linkDays.most].map((days) => ({
   label: counted(days, 'day'),
 }));
 const Days = () => <SelectField name="days" label="How long the link works" options={dayChoices} />;
-const MatricNumber = () => <TextField name="matricNumber" label="Matric number" />;
+const WhoseRecord = () => (
+  <>
+    <TextField name="matricNumber" label="Matric number" />
+    <TextAreaField name="proof" label="What proves that they ordered it" />
+  </>
+);
 
 function HowItLeaves({ row: { delivery } }: { row: Transcript }) {
   if (delivery === 'email') return <Days />;
@@ -31,17 +36,18 @@ export const transcriptActions: readonly RowAction<Transcript>[] = [
     label: 'Find the record',
     may: 'identify',
     question: ({ payer }: Transcript) => `Whose transcript did ${payer} order?`,
-    consequence: 'Whoever ordered it was not signed in. Compare the names and ask for a proof of identity.',
+    consequence:
+      'Whoever ordered it was not signed in. Compare the names and ask for a proof of identity. The student is told.',
     confirm: 'Take this record',
     fields: {
       schema: identifySchema,
-      defaults: ({ version }: Transcript) => ({ version, matricNumber: '' }),
-      form: MatricNumber,
+      defaults: ({ version }: Transcript) => ({ version, matricNumber: '', proof: '' }),
+      form: WhoseRecord,
     },
     call: student.transcripts.identify,
-    input: ({ id }: Transcript, { version, matricNumber }) => ({
+    input: ({ id }: Transcript, { version, matricNumber, proof }) => ({
       params: { id },
-      body: { version, matricNumber },
+      body: { version, matricNumber, proof },
     }),
     done: 'The record is found',
   }),

@@ -82,7 +82,7 @@ export const exitClearances = {
     path: '/StudentManagement/exit-clearances/clear',
     summary: 'Clears graduates for my office, each by itself; says of the others what stands against it',
     body: closedObject({
-      ids: array(id().required())
+      parts: array(closedObject({ id: id().required(), version: id().required() }).required())
         .default([])
         .min(1, 'Choose at least one')
         .max(mostExitClearances)

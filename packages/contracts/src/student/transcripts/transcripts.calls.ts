@@ -49,10 +49,11 @@ const days = () =>
     .max(linkDays.most, `At most ${linkDays.most} days`)
     .default(linkDays.usual);
 
-/** Whose record an order means. */
+/** Whose record an order means, and what shows that it is theirs: anybody may order in another name. */
 export const identifySchema = closedObject({
   version: version(),
   matricNumber: textField('Enter the matric number', 30),
+  proof: whyField(),
 });
 /** How a transcript leaves: a link of some days, or a parcel with a number. */
 export const dispatchSchema = closedObject({

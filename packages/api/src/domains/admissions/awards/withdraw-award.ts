@@ -109,7 +109,7 @@ export function approveWithdrawal(
       .set({ state: 'withdrawn', reason, withdrawn_by: actorIdOf(command), withdrawn_at: command.at })
       .where('id', '=', award.id)
       .execute();
-    if (!(await isAwarded(trx, studentId))) await studyOn(trx, studentId);
+    if (!(await isAwarded(trx, studentId))) await studyOn(trx, command, studentId);
     await record(trx, command, { act: 'degree-award.withdraw', before: award, reason });
     return { state: 'withdrawn' as const };
   });

@@ -79,18 +79,30 @@ async function clearedWords(trx: Trx, { studentId, office }: Part): Promise<stri
     : `${office}: you are cleared. Still to come: ${listed(names.map(({ name }) => name))}.`;
 }
 
+/** What an officer saw of a part, and what the records have against it. */
+interface Against {
+  version: number;
+  against: string | undefined;
+}
+
 /** Why an officer does not clear somebody; undefined where nothing keeps them from it. */
-function whyNot(actor: Officer, part: Part, against: string | undefined): string | undefined {
+function whyNot(actor: Officer, part: Part, { version, against }: Against): string | undefined {
   if (!maySign(actor, part)) return 'Another officer signs this.';
   if (part.state === 'cleared') return 'It is cleared already.';
+  if (part.version !== version) return 'Somebody decided it meanwhile: look at it again.';
   if (part.status !== 'graduated') return 'This student has not graduated.';
   return against;
 }
 
 /** Clears graduates for an office, each by itself, and says why not of the others. */
-export function clearParts(db: Db | Trx, command: Command<Officer>, ids: readonly number[]) {
+export function clearParts(
+  db: Db | Trx,
+  command: Command<Officer>,
+  seen: readonly Pick<Seen, 'id' | 'version'>[],
+) {
   return inTransaction(db, async (trx) => {
-    const parts = await heldParts(trx, command, ids);
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    const parts = await heldParts(trx, command, [...versions.keys()]);
     const against = await againstParts(
       trx,
       [...parts.values()].filter((part) => maySign(command.actor, part)),
@@ -98,9 +110,11 @@ export function clearParts(db: Db | Trx, command: Command<Officer>, ids: readonl
     );
     const refused: { id: number; message: string }[] = [];
     const cleared: Part[] = [];
-    for (const id of new Set(ids)) {
+    for (const [id, version] of versions) {
       const part = parts.get(id);
-      const message = part ? whyNot(command.actor, part, against.get(id)) : 'There is no such clearance.';
+      const message = part
+        ? whyNot(command.actor, part, { version, against: against.get(id) })
+        : 'There is no such clearance.';
       if (part && message === undefined) cleared.push(part);
       else refused.push({ id, message: message ?? '' });
     }

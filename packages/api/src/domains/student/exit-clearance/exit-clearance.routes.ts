@@ -59,7 +59,7 @@ export const exitClearanceRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentClearances(from, rows, seenBy(actor)),
   });
   route(student.exitClearances.choices, (context) => clearanceChoices(db, actorOf(context)));
-  route(student.exitClearances.clear, ({ command, body }) => clearParts(db, command, body.ids));
+  route(student.exitClearances.clear, ({ command, body }) => clearParts(db, command, body.parts));
   route(student.exitClearances.hold, ({ command, params, body }) =>
     holdPart(db, command, { ...params, ...body }),
   );

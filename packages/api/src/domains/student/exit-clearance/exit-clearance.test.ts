@@ -7,7 +7,7 @@ import { aBed } from '../../../../test/hostel-desk';
 import { messagesTo } from '../../../../test/messages-to';
 import { reportCalls } from '../../../../test/report-calls';
 import { inTransaction } from '../../../platform/database/database';
-import { graduate } from '../graduate';
+import { graduate, studyOn } from '../graduate';
 
 type Officer = Awaited<ReturnType<typeof signedIn>>;
 interface Answer {
@@ -78,7 +78,17 @@ async function aGraduate(level = 500) {
   const partOf = (office: string) => parts.find(({ name }) => name === office)?.id ?? 0;
   return { ...student, partOf };
 }
-const clear = (officer: Officer, ...ids: number[]) => ask(officer, 'POST', `${desk}/clear`, { ids });
+/** As somebody who has just looked at them. */
+async function clear(officer: Officer, ...ids: number[]) {
+  const rows = await test.deps.db
+    .selectFrom('exit_clearance_part')
+    .select(['id', 'version'])
+    .where('id', 'in', ids)
+    .execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const parts = ids.map((id) => ({ id, version: versions.get(id) ?? 1 }));
+  return ask(officer, 'POST', `${desk}/clear`, { parts });
+}
 const clearAll = async ({ partOf }: { partOf: (office: string) => number }) =>
   Promise.all(Object.entries(offices).map(([office, officer]) => clear(officer, partOf(office))));
 const standing = async (student: { authorization: string }) => (await ask(student, 'GET', mine)).data;
@@ -104,6 +114,9 @@ it('begins with the award, and is whole once the last office has cleared', async
     'STALE',
   );
   expect((await standing(leaver)).offices[1]).toMatchObject({ state: 'held', reason, days: 0 });
+  // Who looked before it was held does not override that.
+  const unseen = await ask(offices.Library, 'POST', `${desk}/clear`, { parts: [{ id, version: 1 }] });
+  expect(unseen.data.refused).toEqual([{ id, message: 'Somebody decided it meanwhile: look at it again.' }]);
 
   for (const office of ['Department', 'Hostel office', 'Bursary'] as const)
     expect((await clear(offices[office], leaver.partOf(office))).data.cleared).toBe(1);
@@ -146,6 +159,23 @@ it('is whole once, however the offices clear at the same time', async () => {
   const answers = (await Promise.all([...leavers, ...leavers].map((leaver) => clearAll(leaver)))).flat();
   expect(answers.reduce((sum, { data }) => sum + data.cleared, 0)).toBe(leavers.length * 4);
   for (const leaver of leavers) expect((await standing(leaver)).state).toBe('cleared');
+});
+
+it('begins anew for whoever studies on because the award was withdrawn', async () => {
+  const leaver = await aGraduate();
+  await clearAll(leaver);
+  const { verification } = (await ask(leaver, 'GET', `${mine}/slip`)).data;
+  const command = { actor: { userId: '1' }, at: test.deps.clock.now() };
+  await inTransaction(test.deps.db, (trx) => studyOn(trx, command, leaver.id));
+  expect((await test.call('GET', `/Verification/${verification.code}`)).json()).toMatchObject({
+    data: { valid: false },
+  });
+  await inTransaction(test.deps.db, (trx) => graduate(trx, command, [leaver.id]));
+  const { state, offices: asked } = await standing(leaver);
+  expect([state, ...asked.map((office) => office.state)]).toEqual([
+    'waiting',
+    ...Array<string>(4).fill('waiting'),
+  ]);
 });
 
 it('is not cleared while the ledger or the hostel has something against it', async () => {

@@ -39,10 +39,10 @@ export function whyNoLetter(
   { person, placement, session }: LetterSubject,
 ): string | null {
   if (!session) return 'No session is under way.';
-  if (kind === 'siwes_introduction')
-    return placement ? null : 'It is there once your SIWES form is submitted.';
   if (kind === 'testimonial') return person.status === 'graduated' ? null : 'It is for graduates.';
-  return ['active', 'probation'].includes(person.status) ? null : 'It is for students who are enrolled.';
+  if (!['active', 'probation'].includes(person.status)) return 'It is for students who are enrolled.';
+  if (kind === 'siwes_introduction' && !placement) return 'It is there once your SIWES form is submitted.';
+  return null;
 }
 
 /** What stands in the place of each placeholder; what the record does not say is left out. */

@@ -123,7 +123,10 @@ it('introduces to the employer of a submitted form, and testifies of graduates',
     .where('id', '=', person.id)
     .execute();
   expect((await issue(person, 'testimonial')).status).toBe(200);
-  expect(await why('introduction')).toBe('It is for students who are enrolled.');
+  for (const kind of ['introduction', 'siwes_introduction'])
+    expect(await why(kind)).toBe('It is for students who are enrolled.');
+  const late = await ask(person, 'POST', '/Student/submit-student-siwes', { ...placement, version: 1 });
+  expect(late.code).toBe('CONFLICT');
 });
 
 it('is nobody else’s to read or to word', async () => {

@@ -9,6 +9,7 @@ import type { Holder } from '../../../platform/reach';
 import { changeStudentIn, type StudentChange } from '../student-management/change-student';
 import type { GroupChange } from '../student-management/change-values';
 import { documentsOf } from './request-documents';
+import { recordOf } from './own-requests';
 import { requestsWithin } from './requests.queries';
 
 /** Who decides, with where they may. */
@@ -75,18 +76,32 @@ function changeOf(subject: RequestSubject, asked: ReadonlyMap<RequestField, stri
   }
 }
 
-async function askedValues(trx: Trx, requestId: number): Promise<ReadonlyMap<RequestField, string>> {
+/**
+ * What the record says with the request: what was not asked for stays as it is now. Throws CONFLICT where the record says
+ * something else than both the student and the officer saw.
+ */
+async function askedValues(
+  trx: Trx,
+  { id, studentId }: { id: number; studentId: number },
+): Promise<ReadonlyMap<RequestField, string>> {
+  const now = await recordOf(trx, studentId, true);
   const rows = await trx
     .selectFrom('record_request_value')
-    .select(['field', 'after'])
-    .where('request_id', '=', requestId)
+    .select(['field', 'before', 'after'])
+    .where('request_id', '=', id)
     .execute();
-  return new Map(rows.map(({ field, after }) => [field, after]));
+  const asked = rows.filter(({ before, after }) => before !== after);
+  if (asked.some(({ field, before, after }) => now[field] !== before && now[field] !== after))
+    throw new AppError('CONFLICT', {
+      message: 'The record was changed since the student asked. Refuse this request: they can ask again.',
+    });
+  return new Map(rows.map(({ field, before, after }) => [field, before === after ? now[field] : after]));
 }
 
 /**
  * Changes the record as it was asked, by the one use case that changes records, which tells the student. Throws what
- * `holdRequest` does, and STALE where the record is another than the officer saw.
+ * `holdRequest` does, STALE where the record is another than the officer saw, and CONFLICT where it is another than the
+ * student saw.
  */
 export function acceptRequest(
   db: Db,
@@ -101,7 +116,7 @@ export function acceptRequest(
       version: recordVersion,
       reason,
       ...(document && { document: document.name, documentId: document.id }),
-      ...changeOf(subject, await askedValues(trx, seen.id)),
+      ...changeOf(subject, await askedValues(trx, { id: seen.id, studentId })),
     };
     await endRequest(trx, command, { ...seen, state: 'accepted' });
     await changeStudentIn(trx, command, change);

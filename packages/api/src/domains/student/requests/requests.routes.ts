@@ -8,6 +8,7 @@ import type { CallData } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { sendPdf } from '../../../platform/http/attachment';
+import { countUse } from '../../../platform/http/limits';
 import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { reachOf, rowsWithin } from '../../../platform/reach';
@@ -46,9 +47,14 @@ const columns: readonly ExportColumn<Request>[] = [
   { header: 'Answer', value: ({ answer: said }) => said ?? '', width: 40 },
 ];
 
+/** Of one student in a day: requests stay for ever, with their documents, and nobody fills the disks with them. */
+const mostPerDay = { requests: 20, documents: 40 };
+
 /** What students ask for. */
 const ownRequestRoutes: Routes = (route, deps) => {
   const { db } = deps;
+  const countDay = (studentId: number, what: keyof typeof mostPerDay) =>
+    countUse(deps, { bucket: `record-${what}:${studentId}`, most: mostPerDay[what], seconds: 86_400 });
   route(student.requests.mine, async (context) => {
     const { id } = await studentAsking(db, context);
     const [rows, { version: _, ...own }] = await Promise.all([requestsOf(db, id), recordOf(db, id)]);
@@ -68,6 +74,7 @@ const ownRequestRoutes: Routes = (route, deps) => {
   });
   route(student.requests.uploadDocument, async (context) => {
     const { id: studentId } = await studentAsking(db, context);
+    await countDay(studentId, 'documents');
     return uploadRequestDocument(deps, context.command, { studentId, request: context.request });
   });
   route(student.requests.ownDocument, async (context) => {
@@ -91,6 +98,7 @@ const ownRequestRoutes: Routes = (route, deps) => {
     body: Values & { reason: string; documentId: string; otherDocumentId: string },
   ) => {
     const { id: studentId } = await studentAsking(db, context);
+    await countDay(studentId, 'requests');
     const { reason, documentId, otherDocumentId, ...wanted } = body;
     const asking = { studentId, subject, wanted, reason, documents: { documentId, otherDocumentId } };
     return answer(await askForChange(db, context.command, asking), { status: 201 });

@@ -152,6 +152,26 @@ it('is refused with a reason that the student reads', async () => {
   expect(told.message).toContain('The certificate cannot be read.');
 });
 
+it('changes what was asked for and nothing beside it, also where the record was mended meanwhile', async () => {
+  const mend = (values: { date_of_birth?: string; gender?: 'Male' | 'Female' }) =>
+    test.deps.db.updateTable('student').set(values).where('id', '=', grace.id).execute();
+  const { data } = await ask({ dateOfBirth: '2003-02-28', gender: 'Female' });
+  await mend({ gender: 'Male' });
+  const accept = async (id: unknown) => decide(id, 'accept', { recordVersion: (await recordNow()).version });
+  expect((await accept(data['id'])).status).toBe(200);
+  const now = () =>
+    test.deps.db
+      .selectFrom('student')
+      .select(['date_of_birth as born', 'gender'])
+      .where('id', '=', grace.id)
+      .executeTakeFirstOrThrow();
+  expect(await now()).toEqual({ born: '2003-02-28', gender: 'Male' });
+  const later = await ask({ dateOfBirth: '2002-01-31', gender: 'Male' });
+  await mend({ date_of_birth: '2001-05-05' });
+  expect((await accept(later.data['id'])).code).toBe('CONFLICT');
+  expect((await now()).born).toBe('2001-05-05');
+});
+
 it('takes no other values than a record can have, and a document of the student themselves', async () => {
   const other = await aFeeStudent(test);
   const theirs = await aDocument(await signIn(test, other.userName));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import { feesSettledAmong, type StudentsOfSession } from '../../../platform/session-facts';
+import { heldStudents } from './held-students';
 
 /** What was committed last of each student's way into a session: an older roll-over says nothing any more. */
 const pending = ({ sessionId, studentIds }: StudentsOfSession) => sql`
@@ -15,15 +16,21 @@ const pending = ({ sessionId, studentIds }: StudentsOfSession) => sql`
  * that of the verdict. Whose roll-over was undone meanwhile is put back. Done again it changes nothing. Answers how many
  * took effect.
  */
-export async function takeEffect(trx: Trx, settled: StudentsOfSession, now: Date): Promise<number> {
+export async function takeEffect(
+  trx: Trx,
+  settled: StudentsOfSession & { states?: readonly string[] },
+  now: Date,
+): Promise<number> {
   if (settled.studentIds.length === 0) return 0;
-  const { sessionId } = settled;
+  const { sessionId, states = ['waiting', 'stayed', 'undone'] } = settled;
+  // By a statement of its own: the next one sees what whoever held them has done, an undoing or a correction.
+  await heldStudents(trx, settled.studentIds);
   const { rows } = await sql<{ id: number }>`
     with pending as (${pending(settled)}),
     held as materialized (
       select p.id, p.level, p.status, w.rollover_id, w.verdict, w.to_level
       from pending w join student p on p.id = w.student_id
-      where w.effective_at is null and w.state in ('waiting', 'stayed', 'undone') and w.to_level is not null
+      where w.effective_at is null and w.state = any(${[...states]}::text[]) and w.to_level is not null
       order by p.id for no key update of p),
     enrolled as (
       insert into student_session (student_id, session_id, level) select id, ${sessionId}, to_level from held
@@ -59,7 +66,8 @@ export async function takeEffectOfAll(db: Db, now: Date): Promise<number> {
       const studentIds = rows.filter(({ session }) => session === sessionId).map(({ student }) => student);
       done += await inTransaction(db, async (trx) => {
         const settled = await feesSettledAmong(trx, { sessionId, studentIds, now });
-        return takeEffect(trx, { sessionId, studentIds: [...settled] }, now);
+        // What is undone meanwhile stays so: only money brings it back.
+        return takeEffect(trx, { sessionId, studentIds: [...settled], states: ['waiting'] }, now);
       });
     }
   }

@@ -134,6 +134,8 @@ export function saveForm(
     const { sessionId } = place;
     if (sessionId === null) throw new AppError('CONFLICT', { message: 'No session is under way.' });
     const form = await formOf(trx, { studentId, sessionId });
+    if (!place.studies)
+      throw new AppError('CONFLICT', { message: 'The SIWES form is for students who are enrolled.' });
     if (!form && !isDue(place))
       throw new AppError('CONFLICT', {
         message: `The SIWES form is for ${place.siwesLevel} level of your department.`,

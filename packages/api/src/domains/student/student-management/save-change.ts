@@ -12,18 +12,26 @@ import { claimOf, isStudentWithin } from './students-within';
 
 type ChangeDeps = Pick<Deps, 'db'>;
 
-/** Throws NOT_FOUND for a student for whom somebody may not change this group: before it, and after it. */
-async function demandReach(trx: Trx, { actor }: Command<Actor>, asked: { id: number; group: ChangeGroup }) {
+/** Whether somebody may change this group of a student's record, as it stands now. */
+async function reaches(trx: Trx, { actor }: Command<Actor>, asked: { id: number; group: ChangeGroup }) {
   const found = await recordOf(trx, asked.id);
-  if (!found || !isStudentWithin(actor, claimOf(asked.group), found)) throw new AppError('NOT_FOUND');
+  return found !== undefined && isStudentWithin(actor, claimOf(asked.group), found);
 }
 
-/** The save with what it does elsewhere, worked out from the same transaction. */
+/**
+ * The save with what it does elsewhere, worked out from the same transaction. Throws NOT_FOUND for a student beyond somebody's
+ * part of the university, and FORBIDDEN where the change would move them beyond it.
+ */
 async function changed(trx: Trx, command: Command<Actor>, change: StudentChange) {
-  await demandReach(trx, command, { id: change.studentId, group: change.group });
+  const whose = { id: change.studentId, group: change.group };
+  if (!(await reaches(trx, command, whose))) throw new AppError('NOT_FOUND');
   const asked = { studentId: change.studentId, current: await currentSemester(trx), now: command.at };
   const before = await factsOf(trx, asked);
   const { version } = await changeStudentIn(trx, command, change);
+  if (!(await reaches(trx, command, whose)))
+    throw new AppError('FORBIDDEN', {
+      message: 'The student would leave the part of the university that you look after. Ask the registry.',
+    });
   const effects = effectsBetween(before, await factsOf(trx, asked));
   const mark = markOf({ version: change.version, values: change.values, effects });
   return { version, effects, mark };

@@ -1,6 +1,7 @@
 import type { student } from '@portal/contracts/student';
 import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
 import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { messagesTo } from '../../../../test/messages-to';
@@ -166,6 +167,17 @@ describe('a change of a record', () => {
       .insertInto('department')
       .values({ id: 901, faculty_id: 900, code: '98', name: 'Trials', degree: 'B.Tech', years: 5 })
       .execute();
+    // Who looks after one department moves nobody out of it.
+    const { authorization } = await signedIn(test, {
+      claims: ['student.view', 'student.edit-study'],
+      place: { department: 900 },
+    });
+    const { version } = await recordOf(other);
+    const moving = await test.call('POST', `${records}/${other.id}/study/preview`, {
+      headers: { authorization },
+      payload: { departmentId: '901', optionId: '', version },
+    });
+    expect(moving.statusCode).toBe(403);
     for (const departmentId of ['901', '900']) {
       const { save } = await change(other, 'study', { departmentId, optionId: '' });
       expect((await save()).statusCode).toBe(200);

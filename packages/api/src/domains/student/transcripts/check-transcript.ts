@@ -3,17 +3,21 @@ import type { Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { enqueue } from '../../../platform/outbox/outbox';
 import { moveTranscriptOrder } from '../../../platform/transcripts';
 import { demandState, holdTranscript, writeTranscript, type Seen } from './move-transcript';
 import { transcriptChecks } from './transcript-checks';
 
 type DeskDeps = Pick<Deps, 'db'>;
 
-/** Says whose record an order means. Throws INVALID for a number that nobody has, CONFLICT where it is known. */
+/**
+ * Says whose record an order means and how the officer knows, and tells that student by mail too: whoever ordered it may be
+ * somebody else. Throws INVALID for a number that nobody has, CONFLICT where it is known.
+ */
 export function identifyTranscript(
   { db }: DeskDeps,
   command: Command,
-  { matricNumber, ...seen }: Seen & { matricNumber: string },
+  { matricNumber, proof, ...seen }: Seen & { matricNumber: string; proof: string },
 ) {
   return inTransaction(db, async (trx) => {
     const order = await holdTranscript(trx, command, seen);
@@ -21,20 +25,28 @@ export function identifyTranscript(
     if (order.signedIn)
       throw new AppError('CONFLICT', { message: 'The student was signed in when they ordered it.' });
     const student = await trx
-      .selectFrom('student')
-      .select(['id', 'user_id as userId'])
-      .where('matric_number', '=', matricNumber.toUpperCase())
+      .selectFrom('student as s')
+      .leftJoin('app_user as u', 'u.id', 's.user_id')
+      .select(['s.id', 's.user_id as userId', 'u.email'])
+      .where('s.matric_number', '=', matricNumber.toUpperCase())
       .executeTakeFirst();
     if (!student) {
       const message = 'Nobody has this matric number';
       throw new AppError('INVALID', { errors: [{ path: 'matricNumber', message }] });
     }
     const known = { ...order, userId: student.userId };
+    const tells = `A transcript of yours to ${order.recipient} was ordered without signing in. If it was not you, tell the registry at once.`;
+    if (student.email) {
+      const payload = { to: student.email, subject: 'A transcript of yours was ordered', text: tells };
+      const key = `transcript-found:${order.id}:${order.version}`;
+      await enqueue(trx, { kind: 'mail', key, payload, runAt: command.at });
+    }
     return writeTranscript(trx, command, {
       order: known,
       kind: 'identified',
       set: { student_id: student.id },
-      note: matricNumber.toUpperCase(),
+      note: `${matricNumber.toUpperCase()}: ${proof}`,
+      tells,
     });
   });
 }
@@ -64,7 +76,7 @@ export function holdBackTranscript(
 ) {
   return inTransaction(db, async (trx) => {
     const order = await holdTranscript(trx, command, seen);
-    demandState(order, 'received', 'checked');
+    demandState(order, 'received', 'checked', 'produced');
     return writeTranscript(trx, command, {
       order,
       kind: 'held',

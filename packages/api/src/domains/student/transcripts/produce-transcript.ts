@@ -71,7 +71,9 @@ export function produceTranscript({ db }: Pick<Deps, 'db'>, command: Command, se
     if (studentId === null || isSentByHand) throw new AppError('CONFLICT');
     const wanted = { kind: 'transcript' as const, studentId, orderId, recipient };
     const { id: paperId, made } = await producePaper(trx, command, wanted);
-    if (!made) throw new AppError('CONFLICT', { message: 'The transcript says all that is published now.' });
+    // One that was held meanwhile, and is in order after all, goes out as it was produced.
+    if (!made && state !== 'checked')
+      throw new AppError('CONFLICT', { message: 'The transcript says all that is published now.' });
     await takeLinksBack(trx, { orderId, at: command.at });
     await moveTranscriptOrder(trx, command, { invoiceId, to: 'processing' });
     const written = await writeTranscript(trx, command, {

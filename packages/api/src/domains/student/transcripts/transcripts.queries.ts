@@ -86,7 +86,7 @@ const actsIn: Record<TranscriptState, readonly TranscriptAct[]> = {
   received: ['check', 'hold'],
   held: ['check'],
   checked: ['produce', 'hold'],
-  produced: ['dispatch'],
+  produced: ['dispatch', 'hold'],
   dispatched: [],
 };
 
@@ -94,11 +94,12 @@ const actsIn: Record<TranscriptState, readonly TranscriptAct[]> = {
 function actsOn(row: Row, actor: Actor, { produced, outdated, open }: Stands): TranscriptAct[] {
   if (String(row.userId) === actor.userId) return [];
   const waits = row.state === 'received' || row.state === 'held';
+  const isOut = row.state === 'produced' || row.state === 'dispatched';
   const isLinked = row.state === 'dispatched' && row.delivery === 'email' && produced;
   return [
     ...(waits && !row.signedIn ? (['identify'] as const) : []),
     ...actsIn[row.state],
-    ...(produced && outdated ? (['produce'] as const) : []),
+    ...(isOut && produced && outdated ? (['produce'] as const) : []),
     ...(isLinked ? (['link'] as const) : []),
     ...(open ? (['take_back'] as const) : []),
   ];

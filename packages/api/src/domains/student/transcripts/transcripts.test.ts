@@ -1,6 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn, signIn } from '../../../../test/builders';
 import { aFeeStudent } from '../../../../test/fee-builders';
+import { messagesTo } from '../../../../test/messages-to';
 import type { MadeInvoice } from '../../../../test/money-builders';
 import { aResult, first } from '../../../../test/result-builders';
 import { paySundry, transcriptTo, visitorBody } from '../../../../test/sundry-builders';
@@ -104,6 +105,10 @@ it('goes from the order to a link that its student follows and takes back', asyn
 
 it('is printed for a courier, and moved by nobody else once it is produced', async () => {
   const { id, invoice } = await produced(transcriptTo.courier);
+  // Held once more, and in order after all.
+  expect((await act(id, 'hold', { reason: 'The address looks wrong' })).status).toBe(200);
+  expect((await act(id, 'dispatch', { waybill: 'DHL 7' })).status).toBe(409);
+  for (const what of ['check', 'produce']) expect((await act(id, what)).status).toBe(200);
   const byHand = `/SundryOrders/${invoice.invoiceNumber}/move`;
   const sent = await desk.ask(bursary, 'POST', byHand, { to: 'dispatched', reference: 'DHL 1' });
   expect([sent.status, sent.message]).toEqual([409, expect.stringContaining('produced in the portal')]);
@@ -139,13 +144,22 @@ it('of somebody who was not signed in waits until their record is found', async 
   await paySundry(test, invoice.rrr);
   const id = await desk.orderOf(invoice.invoiceNumber);
   expect((await whole(id)).may).toEqual(['identify', 'check', 'hold']);
+  const proof = 'Came to the counter with a passport';
   expect((await act(id, 'check')).message).toContain('Find the record');
-  const nobody = await act(id, 'identify', { matricNumber: 'NOBODY' });
+  const nobody = await act(id, 'identify', { matricNumber: 'NOBODY', proof });
   expect([nobody.status, nobody.errors?.[0]?.path]).toEqual([422, 'matricNumber']);
-  expect((await act(id, 'identify', { matricNumber: desk.owner.matricNumber })).status).toBe(200);
+  const owner = { matricNumber: desk.owner.matricNumber, proof };
+  expect((await act(id, 'identify', { ...owner, proof: '' })).errors?.[0]?.path).toBe('proof');
+  expect((await act(id, 'identify', owner)).status).toBe(200);
+  // Whoever ordered it may be somebody else.
+  await test.drain();
+  expect(test.mail.map(({ subject }) => subject)).toContain('A transcript of yours was ordered');
+  expect(await messagesTo(test, Number(desk.owner.userId), 'transcript')).toContainEqual(
+    expect.stringContaining('was ordered without signing in'),
+  );
   expect(await whole(id)).toMatchObject({ fullName: 'BELLO Grace', payer: 'OKORO Ngozi' });
   expect((await act(id, 'check')).status).toBe(200);
-  expect((await act(id, 'identify', { matricNumber: desk.owner.matricNumber })).status).toBe(409);
+  expect((await act(id, 'identify', owner)).status).toBe(409);
 });
 
 it('is not produced of nothing, and belongs to its student and the desk alone', async () => {

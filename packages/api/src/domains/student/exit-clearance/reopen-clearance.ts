@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { actorIdOf, type Command } from '../../../platform/command';
+import type { Trx } from '../../../platform/database/database';
+
+/** Every office that has cleared somebody decides anew: they have not left. The slip ends with it. */
+export async function reopenClearance(trx: Trx, command: Command, studentId: number): Promise<void> {
+  await trx
+    .updateTable('exit_clearance_part')
+    .set({
+      state: 'waiting',
+      reason: 'The award was withdrawn',
+      awaited_since: command.at,
+      decided_by: actorIdOf(command),
+      decided_at: command.at,
+      version: sql<number>`version + 1`,
+    })
+    .where('state', '=', 'cleared')
+    .where('clearance_id', 'in', (eb) =>
+      eb.selectFrom('exit_clearance').select('id').where('student_id', '=', studentId),
+    )
+    .execute();
+}
