@@ -6,7 +6,7 @@ import { gateIn, studentFact, type StudentFacts } from '../../platform/student-f
 import { currentSemester, type Semester } from '../../platform/university/university.queries';
 import { leavingStep } from './exit-clearance/leaving-step';
 import { ownClearance } from './exit-clearance/own-clearance';
-import { nextStep } from './next-step';
+import { awayStep, nextStep } from './next-step';
 import { promotedTo } from './session-manager/promoted-to.queries';
 import { studentAsking, type Student } from './student.queries';
 
@@ -61,7 +61,7 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     });
     return {
       summary: summaryOf(student, current, shown),
-      nextStep: leaving ? leavingStep(leaving) : usual,
+      nextStep: leaving ? leavingStep(leaving) : (awayStep(student.status) ?? usual),
       fees: { session, ...fees },
       registration,
       bed,

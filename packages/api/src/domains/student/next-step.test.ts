@@ -2,7 +2,7 @@ import type { DueState } from '@portal/shared/model';
 import { gatesOf, type GateView } from '../finance/gates/gates';
 import type { StudentFacts } from '../../platform/student-facts';
 import { leavingStep } from './exit-clearance/leaving-step';
-import { nextStep } from './next-step';
+import { awayStep, nextStep } from './next-step';
 
 const view: GateView = {
   sessionId: 2,
@@ -159,6 +159,14 @@ describe('the next step', () => {
     expect(step('paid', 'locked')).toBeNull();
     expect(step('paid', 'not_open')).toBeNull();
   });
+});
+
+it.each(['deferred', 'suspended', 'withdrawn'])('is no payment for who is %s', (status) => {
+  expect(awayStep(status)).toMatchObject({ gate: 'status', route: '/profile' });
+});
+
+it.each(['active', 'probation'])('is the usual one for who is %s', (status) => {
+  expect(awayStep(status)).toBeNull();
 });
 
 it('of a graduate is exit clearance, until every office has cleared them', () => {

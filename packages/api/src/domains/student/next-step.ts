@@ -24,6 +24,27 @@ export interface NextStep {
   route: string;
 }
 
+const awaySteps: Record<string, Pick<NextStep, 'title' | 'text'>> = {
+  deferred: {
+    title: 'You have deferred your studies',
+    text: 'Nothing is to be paid or registered until you are back. The registry enrols you again.',
+  },
+  suspended: {
+    title: 'You are suspended',
+    text: 'Nothing is to be paid or registered until that is over. The registry answers questions.',
+  },
+  withdrawn: {
+    title: 'You have withdrawn from the university',
+    text: 'Nothing is to be paid or registered. The registry answers questions.',
+  },
+};
+
+/** What who is not at the university reads in place of a step; null for everybody else. */
+export function awayStep(status: string): NextStep | null {
+  const said = awaySteps[status];
+  return said ? { gate: 'status', ...said, action: 'See my profile', route: '/profile' } : null;
+}
+
 /** The first gate at which a student is stuck; null when nothing waits for them. */
 export function nextStep(standing: Standing): NextStep | null {
   const { gates, feeState, semester, registration, bed, now } = standing;

@@ -1,10 +1,10 @@
-import { rolloverStudentStateLabels, verdictLabels } from '@portal/contracts/student';
-import { useQuery } from '@portal/shared/http';
+import { rolloverStudentStateLabels, student, verdictLabels } from '@portal/contracts/student';
+import { useQuery, useRefresh } from '@portal/shared/http';
 import { ActionButtons, ListPage, TotalsStrip } from '@portal/shared/lists';
 import { counted, formatCount, formatDate, labelOf } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, LabelBadge, Loading, PageHeader, Stack, Text } from '@portal/shared/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { rolloverActions } from '../rollover-actions';
 import { isAtWork, managerPath, rolloverBadges, rolloverQuery, type OpenedRollover } from '../rollovers.api';
 import { SessionTabs } from '../session-tabs';
@@ -48,6 +48,14 @@ function Counts({ rollover }: { rollover: OpenedRollover }) {
 
 function Opened({ rollover }: { rollover: OpenedRollover }) {
   const list = useMemo(() => studentsList(rollover), [rollover]);
+  const refresh = useRefresh();
+  const working = isAtWork(rollover);
+  const wasWorking = useRef(working);
+  // What the job has done to the students stands in the list below once it has ended.
+  useEffect(() => {
+    if (wasWorking.current && !working) void refresh(student.rollovers.commit);
+    wasWorking.current = working;
+  }, [working, refresh]);
   return (
     <ListPage list={list} actions={<ActionButtons actions={rolloverActions} row={rollover} />}>
       <Counts rollover={rollover} />

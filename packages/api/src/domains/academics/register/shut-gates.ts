@@ -28,6 +28,8 @@ const closedReasons: Record<string, string> = {
 const away: Record<string, string> = {
   withdrawn: 'You have withdrawn from the university: nothing can be registered.',
   graduated: 'You have graduated: nothing is left to register.',
+  deferred: 'You have deferred your studies: nothing can be registered until you are back.',
+  deceased: 'This record is closed: nothing can be registered.',
   suspended: 'You are suspended: nothing can be registered until that is over.',
 };
 

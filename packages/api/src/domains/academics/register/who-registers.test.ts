@@ -26,6 +26,7 @@ describe('registration', () => {
     ['withdrawn', 'You have withdrawn from the university: nothing can be registered.'],
     ['graduated', 'You have graduated: nothing is left to register.'],
     ['suspended', 'You are suspended: nothing can be registered until that is over.'],
+    ['deferred', 'You have deferred your studies: nothing can be registered until you are back.'],
   ] as const)(
     'is nothing for who is %s, though the window is open and nothing owed',
     async (status, message) => {

@@ -104,6 +104,7 @@ describe('a new account', () => {
         'courses.view',
         'registration.view',
         'student.view',
+        'student.transcripts',
       ],
     });
     const answer = await make(person({ userType: 'official', roles: [{ id: 'exams_officer' }] }), chief);

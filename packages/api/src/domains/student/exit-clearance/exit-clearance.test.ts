@@ -173,7 +173,7 @@ it('begins anew for whoever studies on because the award was withdrawn', async (
   await inTransaction(test.deps.db, (trx) => graduate(trx, command, [leaver.id]));
   const { state, offices: asked } = await standing(leaver);
   expect([state, ...asked.map((office) => office.state)]).toEqual([
-    'waiting',
+    'under_way',
     ...Array<string>(4).fill('waiting'),
   ]);
 });

@@ -4,6 +4,14 @@ import type { Trx } from '../../../platform/database/database';
 
 /** Every office that has cleared somebody decides anew: they have not left. The slip ends with it. */
 export async function reopenClearance(trx: Trx, command: Command, studentId: number): Promise<void> {
+  // Before its parts, as everybody holds them.
+  const clearance = await trx
+    .selectFrom('exit_clearance')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!clearance) return;
   await trx
     .updateTable('exit_clearance_part')
     .set({
@@ -15,8 +23,6 @@ export async function reopenClearance(trx: Trx, command: Command, studentId: num
       version: sql<number>`version + 1`,
     })
     .where('state', '=', 'cleared')
-    .where('clearance_id', 'in', (eb) =>
-      eb.selectFrom('exit_clearance').select('id').where('student_id', '=', studentId),
-    )
+    .where('clearance_id', '=', clearance.id)
     .execute();
 }
