@@ -38,7 +38,7 @@ test('a second step is set up with an app; a recovery code signs in as well; the
   page,
   signIn,
 }) => {
-  await signIn('student.owing', '/security');
+  await signIn('student.lapsed', '/security');
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   await expectSoundOnBoth(page);
   await fillPassword(page);
@@ -56,7 +56,7 @@ test('a second step is set up with an app; a recovery code signs in as well; the
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
   await page.context().clearCookies();
-  await new LoginPage(page).signIn('student.owing');
+  await new LoginPage(page).signIn('student.lapsed');
   await expect(page).toHaveURL(/\/verify_otp$/);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expectSoundOnBoth(page);

@@ -46,9 +46,10 @@ test('a transcript is ordered, paid for, produced, opened by its link, and verif
   await desk.leave();
 
   const mailbox = new MailboxPage(page.request, portal.url);
-  const links = () => mailbox.find(email, /(\/transcript_link#token=[\w-]+)/);
-  await expect.poll(links).toHaveLength(1);
-  const [link = ''] = await links();
+  let links: string[] = [];
+  const look = async () => (links = await mailbox.find(email, /(\/transcript_link#token=[\w-]+)/));
+  await expect.poll(look).toHaveLength(1);
+  const [link = ''] = links;
   const outside = await browser.newContext({ baseURL: portal.url });
   const reader = await outside.newPage();
   await reader.goto(link);

@@ -17,7 +17,7 @@ import student from '../../mf-student/module.config';
 let test: TestApp;
 beforeAll(async () => {
   test = await demoApp();
-}, 180_000);
+}, 300_000);
 afterAll(() => test.close());
 
 /** The modules of this portal as if they were published: only their descriptions matter here. */

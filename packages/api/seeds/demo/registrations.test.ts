@@ -5,7 +5,7 @@ import { cloneDemoDatabase } from '../../test/demo-database';
 let demo: TestDatabase;
 beforeAll(async () => {
   demo = await cloneDemoDatabase();
-}, 180_000);
+}, 300_000);
 afterAll(() => demo.close());
 
 it('has a full course with a line and an open offer', async () => {

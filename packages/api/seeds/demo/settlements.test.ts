@@ -4,7 +4,7 @@ import { cloneDemoDatabase } from '../../test/demo-database';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDemoDatabase();
-}, 180_000);
+}, 300_000);
 afterAll(() => database.close());
 
 it('holds one difference of each kind that a settlement file can bring, and books that agree', async () => {

@@ -100,7 +100,12 @@ export async function seedSiwes(
     await saveForm({ db: trx }, command, { studentId: student.id, answers, version: 0, submits });
     if (fate === 'locked') toLock.push(student.id);
   }
-  const forms = await trx.selectFrom('siwes_form').select('id').where('student_id', 'in', toLock).execute();
+  const forms = await trx
+    .selectFrom('siwes_form')
+    .select('id')
+    .where('student_id', 'in', toLock)
+    .orderBy('id')
+    .execute();
   const command = { actor: { userId: coordinator }, at: new Date(now.getTime() - day) };
   await lockForms(
     { db: trx },

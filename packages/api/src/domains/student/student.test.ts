@@ -11,7 +11,7 @@ import { signIn } from '../../../test/builders';
 let test: TestApp;
 beforeAll(async () => {
   test = await demoApp();
-}, 180_000);
+}, 300_000);
 afterAll(() => test.close());
 
 async function read<T>(userName: string, path: string): Promise<T> {

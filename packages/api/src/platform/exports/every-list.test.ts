@@ -10,7 +10,7 @@ import type { Actor } from '../http/route';
 let test: TestApp;
 beforeAll(async () => {
   test = await demoApp();
-}, 240_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const claimsOf = (access: unknown): string[] =>

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail, Message } from './mail';
 
@@ -25,10 +25,15 @@ export function diskMailbox(folder: string): Mailbox & Mail {
       const at = new Date().toISOString();
       serial += 1;
       const name = `${at.replace(/[:.]/g, '-')}-${process.pid}-${String(serial).padStart(6, '0')}.json`;
-      await writeFile(path.join(folder, name), JSON.stringify({ ...message, at }), { mode: 0o600 });
+      // Under another name until it is whole: somebody may be reading.
+      const whole = path.join(folder, name);
+      await writeFile(`${whole}.part`, JSON.stringify({ ...message, at }), { mode: 0o600 });
+      await rename(`${whole}.part`, whole);
     },
     async list() {
-      const names = (await readdir(folder).catch(() => [])).sort().reverse().slice(0, shown);
+      const all = await readdir(folder).catch(() => []);
+      const whole = all.filter((name) => name.endsWith('.json'));
+      const names = whole.sort().reverse().slice(0, shown);
       return Promise.all(
         names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Kept),
       );

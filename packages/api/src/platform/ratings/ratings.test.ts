@@ -8,7 +8,7 @@ import { demoApp } from '../../../test/demo-database';
 let test: TestApp;
 beforeAll(async () => {
   test = await demoApp();
-}, 240_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const day = 86_400;

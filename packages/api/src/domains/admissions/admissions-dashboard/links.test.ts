@@ -41,7 +41,7 @@ beforeAll(async () => {
     await signedIn(test, { claims: [...claims], place: { school: 1 } }),
     await signedIn(test, { claims: [...claims], place: { department: 11 } }),
   ];
-}, 240_000);
+}, 300_000);
 afterAll(() => test.close());
 
 /** What a page asks for its rows; its filters are those of its list. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await signedIn(test, { claims: [...claims], place: { school: 1 } }),
     await signedIn(test, { claims: [...claims], place: { studentType: 2 } }),
   ];
-}, 240_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const jupeb = 3;

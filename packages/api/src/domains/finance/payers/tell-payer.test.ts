@@ -11,7 +11,7 @@ import { tellPayer } from './tell-payer';
 let test: TestApp;
 beforeAll(async () => {
   test = await demoApp();
-}, 180_000);
+}, 300_000);
 afterAll(() => test.close());
 
 let serial = 0;

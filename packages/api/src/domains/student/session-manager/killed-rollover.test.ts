@@ -56,6 +56,19 @@ async function killedInTheMiddle(): Promise<void> {
   );
   await once(child, 'close');
   expect(child.signalCode).toBe('SIGKILL');
+  await untilNobodyElseWorks();
+}
+
+/** The database hears of the end of a process a moment later: until then it holds what that process held. */
+async function untilNobodyElseWorks() {
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`select count(*)::int as busy from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+      test.deps.db,
+    );
+    if (rows[0]?.busy === 0) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 /** What stands at the end, without the number of the roll-over. */
