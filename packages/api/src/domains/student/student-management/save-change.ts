@@ -19,8 +19,8 @@ async function reaches(trx: Trx, { actor }: Command<Actor>, asked: { id: number;
 }
 
 /**
- * The save with what it does elsewhere, worked out from the same transaction. Throws NOT_FOUND for a student beyond somebody's
- * part of the university, and FORBIDDEN where the change would move them beyond it.
+ * The save with what it does elsewhere, worked out from the same transaction. Throws NOT_FOUND for a student beyond
+ * somebody's part of the university, and FORBIDDEN where the change would move them beyond it.
  */
 async function changed(trx: Trx, command: Command<Actor>, change: StudentChange) {
   const whose = { id: change.studentId, group: change.group };
