@@ -1,14 +1,6 @@
-import {
-  changeGroupWords,
-  groupFields,
-  lifeChoices,
-  saved,
-  student,
-  type ChangeGroup,
-  type LifeChoice,
-} from '@portal/contracts/student';
+import { changeGroupWords, groupFields, saved, student, type ChangeGroup } from '@portal/contracts/student';
 import { Form, SubmitButton } from '@portal/shared/forms';
-import { useCall } from '@portal/shared/http';
+import { ProblemError, useCall, useRefresh } from '@portal/shared/http';
 import { FormDialog, ReasonField } from '@portal/shared/lists';
 import { closedObject, type CallData } from '@portal/shared/model';
 import { Button, Flex, Stack } from '@portal/shared/ui';
@@ -17,29 +9,11 @@ import { useState } from 'react';
 import type { StudentRecord } from '../../lib/student-pages';
 import { Effects } from './effects';
 import { GroupFields } from './group-fields';
+import { valuesOf, type Values } from './group-values';
 
 type Preview = CallData<typeof student.studentChanges.names.preview>;
-type Values = Record<string, string>;
 /** Calls of all groups take their own fields beside the same ones. */
 type Calls = (typeof student.studentChanges)['names'];
-
-const orEmpty = (id: number | null) => (id === null ? '' : String(id));
-
-/** The fields of a group with what the record says. */
-function valuesOf(record: StudentRecord, group: ChangeGroup): Values {
-  const { surname, firstName, middleName, dateOfBirth, gender, entryMode } = record;
-  const life = lifeChoices.includes(record.life as LifeChoice) ? record.life : '';
-  const all: Record<ChangeGroup, Values> = {
-    names: { surname, firstName, middleName, document: '' },
-    birth: { dateOfBirth, gender },
-    origin: { stateId: orEmpty(record.stateId), lgaId: orEmpty(record.lgaId) },
-    study: { departmentId: orEmpty(record.departmentId), optionId: orEmpty(record.optionId) },
-    level: { level: String(record.level) },
-    entry: { entryMode, entrySessionId: String(record.entrySessionId) },
-    state: { life, countsFrom: '' },
-  };
-  return all[group];
-}
 
 const reasonSchema = closedObject({ reason: saved.reason });
 
@@ -54,6 +28,7 @@ export function ChangeForm({ record, group, onClose }: ChangeFormProps) {
   const calls = student.studentChanges[group] as Calls;
   const { mutateAsync: preview } = useCall(calls.preview);
   const { mutateAsync: save } = useCall(calls.save);
+  const refresh = useRefresh();
   const [shown, setShown] = useState<(Preview & { values: Values }) | null>(null);
   const { id, version, fullName } = record;
   const bodyOf = (values: Values) => ({ ...values, version }) as Parameters<typeof preview>[0]['body'];
@@ -65,8 +40,14 @@ export function ChangeForm({ record, group, onClose }: ChangeFormProps) {
         label={changeGroupWords[group]}
         onSubmit={async (answers) => {
           const values = answers as Values;
-          const found = await preview({ params: { id }, body: bodyOf(values) });
-          setShown({ ...found, values });
+          try {
+            const found = await preview({ params: { id }, body: bodyOf(values) });
+            setShown({ ...found, values });
+          } catch (error) {
+            // Somebody else changed the record: it is read again, and what is typed here stays.
+            if (error instanceof ProblemError && error.code === 'STALE') void refresh(calls.save);
+            throw error;
+          }
         }}
       >
         <Stack gap="4">

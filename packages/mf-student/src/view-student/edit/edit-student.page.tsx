@@ -8,6 +8,7 @@ import { StudentManagementTabs } from '../../lib/student-management-tabs';
 import { studentIn, studentPath, studentsPath, type StudentRecord } from '../../lib/student-pages';
 import { ChangeForm } from './change-form';
 import { GroupFacts } from './group-facts';
+import { valuesOf } from './group-values';
 
 /** One group as it is, and its form once somebody means to change it. */
 function Group({ record, group }: { record: StudentRecord; group: ChangeGroup }) {
@@ -15,8 +16,13 @@ function Group({ record, group }: { record: StudentRecord; group: ChangeGroup })
   return (
     <Section title={changeGroupWords[group]}>
       {open ? (
-        // Anew after a save: it begins with what the record says then.
-        <ChangeForm key={record.version} record={record} group={group} onClose={() => setOpen(false)} />
+        // Anew where the record says something else of this group, and not for a change of another one.
+        <ChangeForm
+          key={JSON.stringify(valuesOf(record, group))}
+          record={record}
+          group={group}
+          onClose={() => setOpen(false)}
+        />
       ) : (
         <Flex gap="4" justify="space-between" align="flex-start" wrap="wrap">
           <GroupFacts record={record} group={group} />
