@@ -7,8 +7,12 @@ import { useState } from 'react';
 
 function Address({ address }: { address: string }) {
   const copied = useFlag();
+  const byHand = () => copied.show('Select the address and copy it');
+  // Only a page that came by https is given the clipboard.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
   const copy = () => {
-    void navigator.clipboard?.writeText(address).then(() => copied.show('Copied'));
+    if (clipboard) void clipboard.writeText(address).then(() => copied.show('Copied'), byHand);
+    else byHand();
   };
   return (
     <Stack gap="3">
@@ -21,7 +25,7 @@ function Address({ address }: { address: string }) {
       </Text>
       <Flex>
         <Button size="sm" variant="outline" onClick={copy}>
-          {copied.value ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
+          {copied.value === 'Copied' ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
           <span role="status">{copied.value ?? 'Copy the address'}</span>
         </Button>
       </Flex>

@@ -1,3 +1,4 @@
+import { lifeStateWords } from '@portal/contracts/student';
 import { formatDate, labelOf, ledBy, listed } from '@portal/shared/model';
 import { OrDash, When, type DescriptionListProps } from '@portal/shared/ui';
 import type { Profile } from './profile.api';
@@ -7,13 +8,6 @@ export type Staff = NonNullable<Profile['staff']>;
 type Items = DescriptionListProps['items'];
 
 export const modes = { DIRECT_ENTRY: 'Direct entry', PRE_DEGREE: 'Pre-degree' };
-export const standings = {
-  active: 'Active',
-  probation: 'Probation',
-  withdrawn: 'Withdrawn',
-  graduated: 'Graduated',
-  suspended: 'Suspended',
-};
 
 export const personalItems = (person: Profile['personalData']): Items => [
   ['Sex', person.gender],
@@ -48,7 +42,7 @@ export const academicItems = (academic: Academic): Items => [
     </When>,
   ],
   ['Session of entry', academic.entrySession],
-  ['Standing', labelOf<string>(academic.status, standings)],
+  ['Standing', labelOf<string>(academic.status, lifeStateWords)],
   [
     'Course adviser',
     <When key="adviser" value={academic.adviser} otherwise={<OrDash value={academic.adviserPhone} />}>

@@ -27,7 +27,7 @@ function ManyForms() {
   const lockAll = async () => {
     const answer = await lock({ body: { ids: toLock } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
-    toast({ severity: 'success', title: `${counted(answer.locked, 'form')} locked` });
+    if (answer.locked > 0) toast({ severity: 'success', title: `${counted(answer.locked, 'form')} locked` });
     clear();
   };
   const remindAll = async () => {

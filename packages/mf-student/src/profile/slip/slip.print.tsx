@@ -1,8 +1,8 @@
-import type { student } from '@portal/contracts/student';
+import { lifeStateWords, type student } from '@portal/contracts/student';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { formatDate, labelOf, ledBy, type CallData } from '@portal/shared/model';
 import { ButtonLink } from '@portal/shared/ui';
-import { modes, standings } from '../profile-items';
+import { modes } from '../profile-items';
 import { profilePath } from '../profile.api';
 
 type Slip = CallData<typeof student.ownProfile.slip>;
@@ -51,7 +51,7 @@ export function SlipPrint({ slip }: { slip: Slip }) {
           ['Student type', slip.studentType],
           ['Mode of entry', labelOf<string>(slip.entryMode, modes)],
           ['Session of entry', slip.entrySession],
-          ['Standing', labelOf<string>(slip.status, standings)],
+          ['Standing', labelOf<string>(slip.status, lifeStateWords)],
         ])}
       />
       <PrintSection

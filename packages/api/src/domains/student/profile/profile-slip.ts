@@ -1,5 +1,5 @@
-import type { student } from '@portal/contracts/student';
-import { fullNameOf, type CallData } from '@portal/shared/model';
+import { lifeStateWords, type student } from '@portal/contracts/student';
+import { fullNameOf, labelOf, type CallData } from '@portal/shared/model';
 import {
   knownRows,
   signedCode,
@@ -70,7 +70,7 @@ export async function verifiedProfile(
       ['Matric number', found.matricNumber],
       ['Department', found.department],
       ['Level', levelOf(found)],
-      ['Standing', found.status],
+      ['Standing', labelOf<string>(found.status, lifeStateWords)],
     ]),
     issuedAt: null,
     valid: studies.includes(found.status),
