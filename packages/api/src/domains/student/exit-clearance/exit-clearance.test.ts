@@ -187,7 +187,7 @@ it('is not cleared while the ledger or the hostel has something against it', asy
   expect((await clear(offices['Hostel office'], free.partOf('Hostel office'))).data.refused).toEqual([
     { id: free.partOf('Hostel office'), message: 'Not checked out of the bed-space of 2025/2026.' },
   ]);
-  const { rows } = (await ask(offices.Bursary, 'GET', `${desk}?mine=true&state=waiting&pageSize=50`)).data;
+  const { rows } = (await ask(offices.Bursary, 'GET', `${desk}?mine=true&state=waiting&pageSize=300`)).data;
   expect(rows.find(({ id }) => id === ids[0])).toMatchObject({
     office: 'Bursary',
     against: expect.stringContaining('50,000.00') as string,
@@ -195,7 +195,7 @@ it('is not cleared while the ledger or the hostel has something against it', asy
     left: ['Department', 'Library', 'Hostel office', 'Bursary'],
   });
   // Another office does not read what somebody owes.
-  const seen = (await ask(offices.Library, 'GET', `${desk}?pageSize=50`)).data.rows;
+  const seen = (await ask(offices.Library, 'GET', `${desk}?pageSize=300`)).data.rows;
   expect(seen.find(({ id }) => id === ids[0])).toMatchObject({ against: null, may: [] });
 });
 
