@@ -95,7 +95,7 @@ export function newModule() {
         `import ${data.name} from '../../mf-${data.name}/module.config';`,
       ),
     ),
-    change('packages/api/test/route-table/login-pages.ts', (text, { name }) =>
+    change('packages/api/test/route-table/student-pages.ts', (text, { name }) =>
       behind(text, /const student = \[\n/, `  '/${name}',\n`),
     ),
     change('e2e/journeys/every-page.spec.ts', (text, { name }) =>
