@@ -1,5 +1,6 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { exportCalls, exportHours, sentFileDays } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
 import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { FileList } from './file-list';
 
@@ -18,7 +19,7 @@ export default function ExportsPage() {
     <>
       <PageHeader
         title="Your exports"
-        lead={`Files that were made of lists for you. Only you can take them. Each is kept for ${exportHours} hours, and for ${sentFileDays} days if it was sent.`}
+        lead={`Files that were made of lists for you. Only you can take them. Each is kept for ${exportHours} hours, and for ${counted(sentFileDays, 'day')} if it was sent.`}
       />
       {files.isPending && <Loading label="Loading your files…" />}
       {files.isError && <ErrorMessage error={files.error} retry={() => void files.refetch()} />}

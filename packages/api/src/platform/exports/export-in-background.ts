@@ -47,8 +47,8 @@ async function makeWaiting(deps: Deps, file: ExportFile): Promise<void> {
   const actor = await actorNow(db, file.userId, clock.now());
   if (!list || !actor || !mayCall(list.call, actor)) return giveUp(deps, file);
   if (file.filterId !== null && (await isTooLarge(deps, { file, list, actor })))
-    return giveUp(deps, file, `The list has more than ${exportMost.toLocaleString('en-NG')} rows.`);
-  const kept = file.filterId === null ? 'a day' : `${sentFileDays} days`;
+    return giveUp(deps, file, `The list has more than ${counted(exportMost, 'row')}.`);
+  const kept = file.filterId === null ? 'a day' : counted(sentFileDays, 'day');
   await makeFile(deps, { file, list, actor }, async (trx, rows) => {
     const message = `${file.fileName} is ready: ${counted(rows, 'row')}. It is kept for ${kept}.`;
     await notify(trx, {

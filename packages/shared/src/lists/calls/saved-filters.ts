@@ -1,4 +1,5 @@
 import {
+  counted,
   defineCall,
   flag,
   integer,
@@ -145,7 +146,7 @@ export const savedFilterCalls = {
   send: defineCall({
     method: 'PUT',
     path: '/SavedFilters/{id}/sending',
-    summary: `Sends the list as a file every week or month: a mail says where it lies for ${sentFileDays} days`,
+    summary: `Sends the list as a file every week or month: a mail says where it lies for ${counted(sentFileDays, 'day')}`,
     access: 'user',
     params: one,
     body: sendingFields,

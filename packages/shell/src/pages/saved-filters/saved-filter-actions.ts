@@ -5,7 +5,7 @@ import {
   sentFileDays,
   type RowAction,
 } from '@portal/shared/lists';
-import { formatDateTime, type CallData } from '@portal/shared/model';
+import { counted, formatDateTime, type CallData } from '@portal/shared/model';
 import { SendingForm } from './sending-form';
 
 export type SavedFilter = CallData<typeof savedFilterCalls.mine>[number];
@@ -25,7 +25,7 @@ export const savedFilterActions: readonly RowAction<SavedFilter>[] = [
     label: ({ sending }: SavedFilter) => (sending ? 'Change when it is sent' : 'Send it regularly'),
     when: ({ opens }) => opens,
     question: ({ name }: SavedFilter) => `When is “${name}” sent?`,
-    consequence: `The list is saved as a file at that time, as you may see it then, and a mail tells you. The file lies behind your sign-in for ${sentFileDays} days.`,
+    consequence: `The list is saved as a file at that time, as you may see it then, and a mail tells you. The file lies behind your sign-in for ${counted(sentFileDays, 'day')}.`,
     confirm: 'Save',
     fields: { schema: sendingFields, defaults: timesOf, form: SendingForm },
     call: savedFilterCalls.send,
