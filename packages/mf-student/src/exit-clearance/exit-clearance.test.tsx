@@ -50,7 +50,7 @@ it('says who holds it, why and how long', async () => {
   const { container } = open();
   const offices = within(await screen.findByRole('list', { name: 'Offices' }));
   expect(offices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'LibraryHeldAsked on 10/01/2026, 12 days agoTwo books are out',
+    'LibraryOn holdAsked on 10/01/2026, 12 days agoTwo books are out',
     'BursaryWaitingAsked on 10/01/2026, 12 days ago',
     'DepartmentClearedCleared on 12/01/2026, after 2 days',
   ]);

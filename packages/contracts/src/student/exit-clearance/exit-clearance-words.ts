@@ -4,7 +4,7 @@ export type ClearanceState = (typeof clearanceStates)[number];
 
 export const clearanceStateLabels = {
   waiting: 'Waiting',
-  held: 'Held',
+  held: 'On hold',
   cleared: 'Cleared',
 } as const satisfies Record<ClearanceState, string>;
 
