@@ -26,7 +26,7 @@ export const transcriptRoutes: ModuleRoute[] = [
     reads: [firstPageOf(student.transcripts.list)],
   },
   { ...desk, path: `${orders}/view`, load: './transcripts/view', title: 'Transcript' },
-  { ...desk, path: `${orders}/paper`, load: './transcripts/paper', title: 'Transcript' },
+  { ...desk, path: `${orders}/print`, load: './transcripts/print', title: 'Transcript' },
   {
     path: '/transcript_link',
     load: './transcript-link',

@@ -7,7 +7,7 @@ import { first, publisher, resultsWorld, second, workedExample } from './result-
 import { anOffer, bought, paySundry, transcriptTo } from './sundry-builders';
 
 export type WholeTranscript = CallData<typeof student.transcripts.one>;
-export type TranscriptPaper = CallData<typeof student.transcripts.paper>;
+export type TranscriptPaper = CallData<typeof student.transcripts.print>;
 type Mine = CallData<typeof student.ownTranscripts.mine>;
 interface Checked {
   document: string;

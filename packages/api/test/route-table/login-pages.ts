@@ -210,7 +210,7 @@ export const siwes = [
   '/reports/student_siwes_report',
 ];
 /** Of who produces transcripts. */
-export const transcripts = ['', '/paper', '/view'].map((page) => `/student_management/transcripts${page}`);
+export const transcripts = ['', '/print', '/view'].map((page) => `/student_management/transcripts${page}`);
 /** Of whoever signs exit clearances for an office, or sees them. */
 export const exitClearances = ['/student_management/exit_clearance'];
 /** How letters about students are worded. */

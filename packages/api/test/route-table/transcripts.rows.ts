@@ -8,7 +8,7 @@ const version = 1;
 export const transcriptsRows: Rows = {
   'GET /Student/transcripts': { who: 'student.transcripts' },
   'GET /Student/transcripts/{id}': desk,
-  'GET /Student/transcripts/{id}/paper': desk,
+  'GET /Student/transcripts/{id}/print': desk,
   'POST /Student/transcripts/{id}/identify': {
     ...desk,
     body: { version, matricNumber: '20252100001', proof: 'A passport' },

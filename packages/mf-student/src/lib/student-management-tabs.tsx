@@ -20,7 +20,7 @@ const pages = [
   {
     path: '/student_management/transcripts',
     label: 'Transcripts',
-    inner: ['/student_management/transcripts/view', '/student_management/transcripts/paper'],
+    inner: ['/student_management/transcripts/view', '/student_management/transcripts/print'],
   },
   { path: '/student_management/letters', label: 'Wording of letters' },
   {

@@ -4,7 +4,7 @@ import type { CallData } from '@portal/shared/model';
 
 export const transcriptsPath = '/student_management/transcripts';
 export const transcriptPath = (id: number) => `${transcriptsPath}/view?order=${id}`;
-export const paperPath = (id: number) => `${transcriptsPath}/paper?order=${id}`;
+export const printPath = (id: number) => `${transcriptsPath}/print?order=${id}`;
 
 export type Transcript = CallData<typeof student.transcripts.one>;
 

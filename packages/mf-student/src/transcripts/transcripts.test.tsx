@@ -11,7 +11,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/official.fixture';
-import PaperPage from './paper/paper.page';
+import PrintPage from './print/print.page';
 import type { Transcript } from './transcripts.api';
 import TranscriptsPage from './transcripts.page';
 import ViewPage from './view/view.page';
@@ -55,7 +55,7 @@ const sentLink = {
   openedAt: ['2026-11-22T10:00:00.000Z'],
 };
 const totals = { units: 14, points: 40, average: '2.85' };
-const paper: CallData<typeof student.transcripts.paper> = {
+const paper: CallData<typeof student.transcripts.print> = {
   id: 31,
   kind: 'transcript',
   content: {
@@ -103,7 +103,7 @@ const keep = (one: Sent) => (sent.push(one), { version: 4 });
 const server = mockServer(
   mock(student.transcripts.list, { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 }),
   mock(student.transcripts.one, order),
-  mock(student.transcripts.paper, paper),
+  mock(student.transcripts.print, paper),
   mock(student.transcripts.check, keep),
   mock(student.transcripts.dispatch, keep),
 );
@@ -150,8 +150,8 @@ it('sends a link of some days, and says when links were opened', async () => {
 });
 
 it('prints a transcript with what it is worth', async () => {
-  const { container } = renderWithPortal(<PaperPage />, {
-    route: '/student_management/transcripts/paper?order=4',
+  const { container } = renderWithPortal(<PrintPage />, {
+    route: '/student_management/transcripts/print?order=4',
     session,
   });
   const sheet = within(await screen.findByRole('article', { name: 'Academic Transcript' }));

@@ -1,3 +1,4 @@
+import { studyingStates } from '@portal/contracts/student';
 import { canonicalPhone, fullNameOf } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
@@ -62,7 +63,7 @@ export async function findStudents(
     .select(['p.middle_name as middleName', 'd.name as department', 'p.level'])
     .where(within)
     .where(studentIs(search))
-    .where('p.status', 'in', ['active', 'probation'])
+    .where('p.status', 'in', studyingStates)
     .orderBy('p.surname')
     .orderBy('p.first_name')
     .orderBy('p.id')

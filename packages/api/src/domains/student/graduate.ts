@@ -1,3 +1,4 @@
+import { studyingStates } from '@portal/contracts/student';
 import type { Command } from '../../platform/command';
 import type { Trx } from '../../platform/database/database';
 import { beginClearances } from './exit-clearance/begin-clearance';
@@ -10,7 +11,7 @@ export async function graduate(trx: Trx, command: Command, studentIds: readonly 
     .updateTable('student')
     .set({ status: 'graduated' })
     .where('id', 'in', [...studentIds])
-    .where('status', 'in', ['active', 'probation'])
+    .where('status', 'in', studyingStates)
     .execute();
   await beginClearances(trx, command, studentIds);
 }

@@ -10,6 +10,12 @@ export const lifeStates = [
 ] as const;
 export type LifeState = (typeof lifeStates)[number];
 
+/** Who studies here, in good standing or on probation. */
+export const studyingStates = ['active', 'probation'] as const satisfies readonly LifeState[];
+
+/** Whether a student of this state studies here. */
+export const isStudying = (state: string): boolean => studyingStates.some((studying) => studying === state);
+
 /** Who left for good: lists show them to those who ask for them, and say how many they are. */
 export const goneStates = ['withdrawn', 'graduated', 'deceased'] as const satisfies readonly LifeState[];
 export type GoneState = (typeof goneStates)[number];

@@ -181,10 +181,10 @@ export const transcripts = {
     body: closedObject({ version: version(), reason: whyField() }),
     data: shape({ version: whole() }),
   }),
-  paper: defineCall({
+  print: defineCall({
     ...access,
     method: 'GET',
-    path: '/Student/transcripts/{id}/paper',
+    path: '/Student/transcripts/{id}/print',
     summary: 'The newest transcript of an order, to print',
     params: byId,
     data: transcriptPaper(),

@@ -21,7 +21,7 @@ import { studentPath } from '../../lib/student-pages';
 import { transcriptBadges } from '../../lib/transcript-badges';
 import { TranscriptLinks } from '../../lib/transcript-links';
 import { transcriptActions } from '../transcript-actions';
-import { orderIn, paperPath, transcriptQuery, transcriptsPath, type Transcript } from '../transcripts.api';
+import { orderIn, printPath, transcriptQuery, transcriptsPath, type Transcript } from '../transcripts.api';
 
 function Order({ order }: { order: Transcript }) {
   const { studentId, fullName, sentTo } = order;
@@ -98,7 +98,7 @@ function Shown({ order }: { order: Transcript }) {
         <Order order={order} />
         {produced && (
           <Box mt="4">
-            <ButtonLink variant="outline" to={paperPath(id)}>
+            <ButtonLink variant="outline" to={printPath(id)}>
               Open the transcript
             </ButtonLink>
           </Box>

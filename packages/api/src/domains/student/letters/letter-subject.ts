@@ -1,4 +1,4 @@
-import type { StudentLetterKind } from '@portal/contracts/student';
+import { isStudying, type StudentLetterKind } from '@portal/contracts/student';
 import { formatDate, fullNameOf } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { currentSession, readUniversity } from '../../../platform/university/university.queries';
@@ -40,7 +40,7 @@ export function whyNoLetter(
 ): string | null {
   if (!session) return 'No session is under way.';
   if (kind === 'testimonial') return person.status === 'graduated' ? null : 'It is for graduates.';
-  if (!['active', 'probation'].includes(person.status)) return 'It is for students who are enrolled.';
+  if (!isStudying(person.status)) return 'It is for students who are enrolled.';
   if (kind === 'siwes_introduction' && !placement) return 'It is there once your SIWES form is submitted.';
   return null;
 }

@@ -1,4 +1,4 @@
-import { lifeStateWords, type student } from '@portal/contracts/student';
+import { isStudying, lifeStateWords, type student } from '@portal/contracts/student';
 import { fullNameOf, labelOf, type CallData } from '@portal/shared/model';
 import {
   knownRows,
@@ -52,8 +52,6 @@ export async function profileSlip(deps: Pick<Deps, 'db' | 'env'>, student: Stude
   };
 }
 
-const studies: readonly string[] = ['active', 'probation'];
-
 /** What a slip is worth now: who left studies here no more. What only the student needs to show is not told. */
 export async function verifiedProfile(
   { db }: Pick<Deps, 'db'>,
@@ -73,6 +71,6 @@ export async function verifiedProfile(
       ['Standing', labelOf<string>(found.status, lifeStateWords)],
     ]),
     issuedAt: null,
-    valid: studies.includes(found.status),
+    valid: isStudying(found.status),
   };
 }

@@ -48,7 +48,7 @@ const deskRoutes: Routes = (route, deps) => {
   route(student.transcripts.one, (context) =>
     wholeTranscript(db, context.params.id, { actor: actorOf(context), now: clock.now() }),
   );
-  route(student.transcripts.paper, async ({ params }) =>
+  route(student.transcripts.print, async ({ params }) =>
     presentPaper(deps, await newestPaper(db, params.id)),
   );
   route(student.transcripts.identify, ({ command, params, body }) =>

@@ -122,7 +122,7 @@ it('is printed for a courier, and moved by nobody else once it is produced', asy
     `/Sundry/my-invoices/${invoice.invoiceNumber}`,
   );
   expect(order.data.reference).toBe('DHL 7');
-  const paper = await desk.ask<TranscriptPaper>(desk.officer, 'GET', `${orders}/${id}/paper`);
+  const paper = await desk.ask<TranscriptPaper>(desk.officer, 'GET', `${orders}/${id}/print`);
   expect(paper.data.content.recipient).toBe('University of Leeds');
 });
 
@@ -179,7 +179,7 @@ it('is not produced of nothing, and belongs to its student and the desk alone', 
     [bursary, 403],
     [{ authorization: '' }, 401],
   ] as const) {
-    for (const read of [orders, `${orders}/${id}`, `${orders}/${id}/paper`])
+    for (const read of [orders, `${orders}/${id}`, `${orders}/${id}/print`])
       expect((await desk.ask(who, 'GET', read)).status).toBe(status);
     for (const what of ['check', 'produce'])
       expect((await desk.ask(who, 'POST', `${orders}/${id}/${what}`, { version: 1 })).status).toBe(status);

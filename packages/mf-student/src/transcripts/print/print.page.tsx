@@ -6,11 +6,11 @@ import { TranscriptPrint } from '../../lib/transcript.print';
 import { orderIn, transcriptPath, transcriptsPath } from '../transcripts.api';
 
 /** The transcript of an order, to print and to sign: `?order=`. */
-export default function PaperPage() {
+export default function PrintPage() {
   const [search] = useSearchParams();
   const id = orderIn(search);
   const { data, error, refetch } = useQuery({
-    ...queryOf(student.transcripts.paper, { params: { id } }),
+    ...queryOf(student.transcripts.print, { params: { id } }),
     enabled: id > 0,
   });
   if (id === 0) return <Navigate to={transcriptsPath} replace />;
