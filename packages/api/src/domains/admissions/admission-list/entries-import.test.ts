@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { anApplicant } from '../../../../test/admission-builders';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { formOf, sheetOf } from '../../../../test/import-files';
 import { listedFor } from '../../../../test/jamb-builders';
+import { anApplicationWindow } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import type { CellValue } from '../../../platform/exports/files/table-file';
@@ -100,6 +102,32 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
     '202500000009AB',
   ]);
   expect(made[0]).toMatchObject({ batch: 'Batch 1', class: 'elds', score: 6125, programme: 'Tests' });
+});
+
+it('tells whose form has the number by the address and the phone of that form, where the list has none', async () => {
+  await anApplicationWindow(test);
+  const applicant = await anApplicant(test);
+  const { db } = test.deps;
+  const form = await db
+    .selectFrom('application')
+    .select('application_number as number')
+    .where('id', '=', Number(applicant.id))
+    .executeTakeFirstOrThrow();
+  const list = async (number: string, email: string) => {
+    const cells = row(number, { session: '', programme: '', department: '', class: '', email });
+    const sent = await upload([cells], { of: 'jupeb' });
+    const { id, rows } = sent.json<{ data: Preview }>().data;
+    await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+    return rows[0]?.messages;
+  };
+  expect(await list(form.number, '')).toEqual([]);
+  expect(await list('202500000002AB', '')).toEqual([expect.stringContaining('Without an email')]);
+  const made = db.selectFrom('admission_list_entry').select(['email', 'mobile_number']).orderBy('id');
+  const { email, phone } = await db.selectFrom('invoice').select(['email', 'phone']).executeTakeFirstOrThrow();
+  expect(await made.execute()).toEqual([
+    { email, mobile_number: phone },
+    { email: null, mobile_number: null },
+  ]);
 });
 
 it('is for who works with the list', async () => {
