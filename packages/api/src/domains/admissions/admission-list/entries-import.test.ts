@@ -3,8 +3,9 @@ import { anApplicant } from '../../../../test/admission-builders';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
+import { entryRow, uploadEntries } from '../../../../test/entry-uploads';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { formOf, sheetOf } from '../../../../test/import-files';
+import { formOf } from '../../../../test/import-files';
 import { listedFor } from '../../../../test/jamb-builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
@@ -35,51 +36,26 @@ interface Preview {
   rows: { number: number; verdict: string; messages: string[] }[];
 }
 
-const row = (number: string, more: Record<string, CellValue> = {}): CellValue[] => {
-  const values: Record<string, CellValue> = {
-    session: '2025/2026',
-    programme: 'post utme',
-    registrationNumber: number,
-    surname: 'Bello',
-    firstName: 'Grace',
-    sex: 'f',
-    score: '61.25',
-    department: '99',
-    class: 'ELDS',
-    email: 'grace@mail.example',
-    ...more,
-  };
-  return columns.map(({ name }) => values[name] ?? '');
-};
 const headers = () => ({ authorization: officer.authorization });
 
-async function upload(rows: CellValue[][], { by = officer, of = 'utme' } = {}) {
-  const form = formOf(
-    await sheetOf(
-      columns.map(({ header }) => header),
-      rows,
-    ),
-    'list.xlsx',
-  );
-  const sent = { ...form, headers: { ...form.headers, authorization: by.authorization } };
-  return test.call('POST', `/ImportKinds/admission-list-${of}?sessionId=${feeSession}`, sent);
-}
+const upload = (rows: CellValue[][], { by = officer, of = 'utme' } = {}) =>
+  uploadEntries(test, { by, of, rows });
 const preview = async (rows: CellValue[][]) => (await upload(rows)).json<{ data: Preview }>().data;
 
 it('says what is wrong with each row, and makes drafts of the others', async () => {
   await entryUpTo(test, 'draft', { registration_number: '202500000009AB' });
   await makeBatch(officer, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 1' });
   const { id, rows } = await preview([
-    row('2025 00000001 ab', { batch: 'batch 1' }),
-    row('202500000002AB', { email: '' }),
-    row('202500000003AB', { department: '98' }),
-    row('202500000004AB', { session: '1999/2000' }),
-    row('202500000005AB', { programme: 'Diploma' }),
-    row('202500000006AB', { batch: 'Batch 9' }),
-    row('202500000007AB', { sex: 'x' }),
-    row('202500000008AB', { score: '500' }),
-    row('202500000009AB'),
-    row('202500000010AB', { department: '' }),
+    entryRow('2025 00000001 ab', { batch: 'batch 1' }),
+    entryRow('202500000002AB', { email: '' }),
+    entryRow('202500000003AB', { department: '98' }),
+    entryRow('202500000004AB', { session: '1999/2000' }),
+    entryRow('202500000005AB', { programme: 'Diploma' }),
+    entryRow('202500000006AB', { batch: 'Batch 9' }),
+    entryRow('202500000007AB', { sex: 'x' }),
+    entryRow('202500000008AB', { score: '500' }),
+    entryRow('202500000009AB'),
+    entryRow('202500000010AB', { department: '' }),
   ]);
   const said = Object.fromEntries(rows.map(({ number, messages }) => [number, messages.join(' ')]));
   expect(said).toMatchObject({
@@ -112,9 +88,9 @@ it('tells whose form has the number by the address and the phone of that form, w
     .selectFrom('application')
     .select('application_number as number')
     .where('id', '=', Number(applicant.id))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThentryRow();
   const list = async (number: string, email: string) => {
-    const cells = row(number, { session: '', programme: '', department: '', class: '', email });
+    const cells = entryRow(number, { session: '', programme: '', department: '', class: '', email });
     const sent = await upload([cells], { of: 'jupeb' });
     const { id, rows } = sent.json<{ data: Preview }>().data;
     await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
@@ -123,7 +99,10 @@ it('tells whose form has the number by the address and the phone of that form, w
   expect(await list(form.number, '')).toEqual([]);
   expect(await list('202500000002AB', '')).toEqual([expect.stringContaining('Without an email')]);
   const made = db.selectFrom('admission_list_entry').select(['email', 'mobile_number']).orderBy('id');
-  const { email, phone } = await db.selectFrom('invoice').select(['email', 'phone']).executeTakeFirstOrThrow();
+  const { email, phone } = await db
+    .selectFrom('invoice')
+    .select(['email', 'phone'])
+    .executeTakeFirstOrThentryRow();
   expect(await made.execute()).toEqual([
     { email, mobile_number: phone },
     { email: null, mobile_number: null },
@@ -132,11 +111,11 @@ it('tells whose form has the number by the address and the phone of that form, w
 
 it('is for who works with the list', async () => {
   const looker = await signedIn(test, { claims: ['admissions.view'] });
-  expect((await upload([row('202500000001AB')], { by: looker })).statusCode).toBe(403);
+  expect((await upload([entryRow('202500000001AB')], { by: looker })).statusCode).toBe(403);
 });
 
 it('takes a list of 20,000 whole, each with its author and its beginning', async () => {
-  const many = Array.from({ length: 20_000 }, (_, at) => row(`2025${String(at).padStart(8, '0')}AB`));
+  const many = Array.from({ length: 20_000 }, (_, at) => entryRow(`2025${String(at).padStart(8, '0')}AB`));
   const { id, counts } = await preview(many);
   expect(counts).toEqual({ ok: 20_000, warning: 0, error: 0 });
   const committed = await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
@@ -151,7 +130,7 @@ it('takes a list of 20,000 whole, each with its author and its beginning', async
 }, 240_000);
 
 it('applies nothing where what the preview said is no longer so', async () => {
-  const { id } = await preview([row('202500000001AB'), row('202500000002AB')]);
+  const { id } = await preview([entryRow('202500000001AB'), entryRow('202500000002AB')]);
   await entryUpTo(test, 'draft', { registration_number: '202500000002AB' });
   const answer = await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
@@ -160,7 +139,7 @@ it('applies nothing where what the preview said is no longer so', async () => {
 
 it('is one of a session at a time: few wait for it, and the next are told to come again', async () => {
   const many = await Promise.all(
-    Array.from({ length: 5 }, async (_, at) => (await preview([row(`20250000000${at}AB`)])).id),
+    Array.from({ length: 5 }, async (_, at) => (await preview([entryRow(`20250000000${at}AB`)])).id),
   );
   const commit = (id: string) => test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
   const [four, five] = many.splice(3) as [string, string];
@@ -184,7 +163,7 @@ it('of a department’s officer has rows of that department alone', async () => 
   await entryUpTo(test, 'draft', { registration_number: '202500000004AB' });
   await makeBatch(officer, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 7' });
   const { db } = test.deps;
-  const { id: batch_id } = await db.selectFrom('admission_batch').select('id').executeTakeFirstOrThrow();
+  const { id: batch_id } = await db.selectFrom('admission_batch').select('id').executeTakeFirstOrThentryRow();
   const elsewhere = await db
     .selectFrom('department')
     .select('id')
@@ -193,12 +172,12 @@ it('of a department’s officer has rows of that department alone', async () => 
   await entryUpTo(test, 'draft', { batch_id, department_id: elsewhere?.id ?? null });
   const answer = await upload(
     [
-      row('202500000001AB'),
-      row('202500000002AB', { department: '21' }),
-      row('202500000003AB'),
-      row('202500000001CD'),
-      row('202500000004AB'),
-      row('202500000005AB', { batch: 'Batch 7' }),
+      entryRow('202500000001AB'),
+      entryRow('202500000002AB', { department: '21' }),
+      entryRow('202500000003AB'),
+      entryRow('202500000001CD'),
+      entryRow('202500000004AB'),
+      entryRow('202500000005AB', { batch: 'Batch 7' }),
     ],
     { by: local },
   );
@@ -225,20 +204,20 @@ it('takes departments by code, by name and by what JAMB calls them, and needs no
     .selectFrom('department')
     .select('name')
     .where('code', '=', '99')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThentryRow();
   const { counts } = await preview([
-    row('202500000001AB', { session: '' }),
-    row('202500000002AB', { department: name.toUpperCase(), session: '' }),
-    row('202500000003AB', { department: 'General studies of the test' }),
+    entryRow('202500000001AB', { session: '' }),
+    entryRow('202500000002AB', { department: name.toUpperCase(), session: '' }),
+    entryRow('202500000003AB', { department: 'General studies of the test' }),
   ]);
   expect(counts).toMatchObject({ error: 0 });
 });
 
 it('is of the programme that was chosen beside the file, and refuses rows that say another', async () => {
   const rows = [
-    row('202500000001AB', { programme: '' }),
-    row('202500000002AB', { programme: 'DIRECT ENTRY' }),
-    row('202500000003AB'),
+    entryRow('202500000001AB', { programme: '' }),
+    entryRow('202500000002AB', { programme: 'DIRECT ENTRY' }),
+    entryRow('202500000003AB'),
   ];
   const { id, rows: judged } = (await upload(rows, { of: 'direct-entry' })).json<{ data: Preview }>().data;
   expect(judged.map(({ number, verdict, messages }) => `${number} ${verdict} ${messages.join()}`)).toEqual([
@@ -253,7 +232,7 @@ it('is of the programme that was chosen beside the file, and refuses rows that s
 });
 
 it('takes comma-separated text, and asks of which session it is', async () => {
-  const lines = [columns.map(({ header }) => header), row('202500000001AB', { session: '' })];
+  const lines = [columns.map(({ header }) => header), entryRow('202500000001AB', { session: '' })];
   const text = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'));
   const send = (query: string) => {
     const form = formOf(text, 'list.csv');

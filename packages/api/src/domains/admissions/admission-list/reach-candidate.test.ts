@@ -1,4 +1,4 @@
-import { admissionListCalls, mailedToken } from '../../../../test/admission-list-calls';
+import { admissionListCalls, mailedToken, profileOf } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { codeOf } from '../../../../test/answers';
@@ -60,6 +60,41 @@ describe('an offer', () => {
     const person = await anOfferedStudent(test);
     const answer = await act(await officer(), [person.offerId, 'contact'], { email: 'grace@mail.example' });
     expect(codeOf(answer)).toBe('CONFLICT');
+  });
+
+  it('without an email is taken up by the link that the phone is sent, and the password is set by SMS', async () => {
+    const phone = '+2348031234567';
+    const id = await entryUpTo(test, 'published', { mobile_number: phone });
+    const texted = async () => {
+      const rows = test.deps.db
+        .selectFrom('sms_message')
+        .select(['template', 'phone', 'values'])
+        .orderBy('id');
+      return (await rows.execute()).map(({ values, ...row }) => ({
+        ...row,
+        token: /#token=([\w-]+)/.exec(JSON.stringify(values))?.[1] ?? '',
+      }));
+    };
+    const [first] = await texted();
+    expect(first).toMatchObject({ template: 'offer link', phone });
+    expect((await act(await officer(), [id, 'send-link'])).statusCode).toBe(200);
+    const [, again] = await texted();
+    const take = (token?: string) =>
+      test.call('POST', '/Student/create-student-profile', {
+        payload: { token, jambRegNumber: '202512345678AB', ...profileOf() },
+      });
+    expect(codeOf(await take(first?.token))).toBe('LINK_EXPIRED');
+    expect((await take(again?.token)).statusCode).toBe(201);
+    const activation = (await texted()).at(-1);
+    expect(activation).toMatchObject({ template: 'activation link', phone });
+    const account = test.deps.db.selectFrom('app_user').select(['email_migrated', 'password_hash']);
+    const ofEntrant = account.where('user_name', '=', '202512345678AB');
+    expect(await ofEntrant.executeTakeFirst()).toEqual({ email_migrated: false, password_hash: null });
+    const set = await test.call('POST', '/Authentication/reset-password', {
+      payload: { token: activation?.token, password: 'Guava-Falls-1988' },
+    });
+    expect(set.statusCode).toBe(200);
+    expect(test.mail.filter(({ to }) => to === phone)).toEqual([]);
   });
 
   it('is told to the phone as well when it is published, for it has a deadline', async () => {
