@@ -88,7 +88,7 @@ it('tells whose form has the number by the address and the phone of that form, w
     .selectFrom('application')
     .select('application_number as number')
     .where('id', '=', Number(applicant.id))
-    .executeTakeFirstOrThentryRow();
+    .executeTakeFirstOrThrow();
   const list = async (number: string, email: string) => {
     const cells = entryRow(number, { session: '', programme: '', department: '', class: '', email });
     const sent = await upload([cells], { of: 'jupeb' });
@@ -102,7 +102,7 @@ it('tells whose form has the number by the address and the phone of that form, w
   const { email, phone } = await db
     .selectFrom('invoice')
     .select(['email', 'phone'])
-    .executeTakeFirstOrThentryRow();
+    .executeTakeFirstOrThrow();
   expect(await made.execute()).toEqual([
     { email, mobile_number: phone },
     { email: null, mobile_number: null },
@@ -163,7 +163,7 @@ it('of a department’s officer has rows of that department alone', async () => 
   await entryUpTo(test, 'draft', { registration_number: '202500000004AB' });
   await makeBatch(officer, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 7' });
   const { db } = test.deps;
-  const { id: batch_id } = await db.selectFrom('admission_batch').select('id').executeTakeFirstOrThentryRow();
+  const { id: batch_id } = await db.selectFrom('admission_batch').select('id').executeTakeFirstOrThrow();
   const elsewhere = await db
     .selectFrom('department')
     .select('id')
@@ -204,7 +204,7 @@ it('takes departments by code, by name and by what JAMB calls them, and needs no
     .selectFrom('department')
     .select('name')
     .where('code', '=', '99')
-    .executeTakeFirstOrThentryRow();
+    .executeTakeFirstOrThrow();
   const { counts } = await preview([
     entryRow('202500000001AB', { session: '' }),
     entryRow('202500000002AB', { department: name.toUpperCase(), session: '' }),
