@@ -4,6 +4,7 @@ import { signedIn } from '../../../../test/builders';
 import { codeOf } from '../../../../test/answers';
 import { acceptanceCalls, anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
+import { lapseEntries } from './lapse-entries';
 
 let test: TestApp;
 provesActs(() => test, ['admission-entry.contact']);
@@ -97,12 +98,20 @@ describe('an offer', () => {
     expect(test.mail.filter(({ to }) => to === phone)).toEqual([]);
   });
 
-  it('is told to the phone as well when it is published, for it has a deadline', async () => {
-    await entryUpTo(test, 'published', { email: 'grace@mail.example', mobile_number: '+2348031234567' });
-    const texted = await test.deps.db.selectFrom('sms_message').select(['template', 'values']).execute();
-    expect(texted).toMatchObject([
-      { template: 'offer', values: { programme: 'Computer Science', day: '28/09/2026' } },
-    ]);
+  it('is told to the phone as well when it is published and with each new deadline', async () => {
+    const phone = { email: 'grace@mail.example', mobile_number: '+2348031234567' };
+    const id = await entryUpTo(test, 'published', phone);
+    expect((await act(await officer(), [id, 'extend'], { until: '2026-10-01' })).statusCode).toBe(200);
+    test.deps.clock.set('2026-10-03T08:00:00Z');
+    expect(await lapseEntries(test.deps)).toBe(1);
+    expect((await act(await officer(), [id, 'restore'], { until: '2026-10-31' })).statusCode).toBe(200);
+    const texted = test.deps.db.selectFrom('sms_message').select(['template', 'values']).orderBy('id');
+    expect(await texted.execute()).toMatchObject(
+      ['28/09/2026', '01/10/2026', '31/10/2026'].map((day) => ({
+        template: 'offer',
+        values: { programme: 'Computer Science', day },
+      })),
+    );
   });
 
   it('is cleared for the help desk once it is accepted, not by a clearance of an earlier offer', async () => {

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/route';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { holdSeen, type HeldEntry, type SeenEntry } from './held-entry';
 import { changeEntry, demandState } from './move-entry';
-import { lastDayText, smsOffer, tellCandidate } from './tell-candidate';
+import { lastDayText, linkGoesToPhone, smsOffer, tellCandidate } from './tell-candidate';
 
 type ReachDeps = Pick<Deps, 'db' | 'env'>;
 
@@ -107,7 +107,8 @@ export function setContact(
     if (entry.state === 'published') {
       const now = { ...entry, ...set, ...changed };
       await offerAgain(trx, { ...command, env }, now);
-      if (phone !== entry.mobile_number) await smsOffer(trx, { entry: now, at: command.at });
+      if (phone !== entry.mobile_number && !linkGoesToPhone(now))
+        await smsOffer(trx, { entry: now, at: command.at });
     }
     await record(trx, command, {
       act: 'admission-entry.contact',

@@ -122,10 +122,13 @@ async function mailCandidate(
   if (told.link === 'new') await tellBuyer(trx, { ...told, entry });
 }
 
-/** An offer has a deadline, which a phone is told as well: mail is read late. Beside the link it says nothing new. */
+/** Whether a new link of the offer goes to the phone: what is told beside it says nothing new there. */
+export const linkGoesToPhone = ({ email, student_id: studentId }: HeldEntry): boolean =>
+  email === null && studentId === null;
+
+/** An offer has a deadline, which a phone is told as well: mail is read late. */
 export async function smsOffer(trx: Trx, { entry, at }: { entry: HeldEntry; at: Date }): Promise<void> {
   if (entry.mobile_number === null || entry.lapses_at === null) return;
-  if (entry.email === null && entry.student_id === null) return;
   await sendSms(trx, {
     template: 'offer',
     to: entry.mobile_number,
