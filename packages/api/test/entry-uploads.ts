@@ -6,7 +6,8 @@ import { formOf, sheetOf } from './import-files';
 
 const [postUtme] = entriesImports;
 if (!postUtme) throw new Error('there is no upload');
-const { columns } = postUtme;
+/** Of a file of the admission list. */
+export const { columns } = postUtme;
 
 /** A candidate in a file of the admission list. */
 export const entryRow = (number: string, more: Record<string, CellValue> = {}): CellValue[] => {

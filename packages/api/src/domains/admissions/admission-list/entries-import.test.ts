@@ -3,7 +3,7 @@ import { anApplicant } from '../../../../test/admission-builders';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { entryRow, uploadEntries } from '../../../../test/entry-uploads';
+import { columns, entryRow, uploadEntries } from '../../../../test/entry-uploads';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { formOf } from '../../../../test/import-files';
 import { listedFor } from '../../../../test/jamb-builders';
@@ -12,12 +12,8 @@ import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import type { CellValue } from '../../../platform/exports/files/table-file';
 import { whileHeld } from '../../../../test/until-waiting';
-import { entriesImports } from './entries-import';
 import { lockEntries } from './lock-entries';
 
-const [postUtme] = entriesImports;
-if (!postUtme) throw new Error('there is no upload');
-const { columns } = postUtme;
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof signedIn>>;
 provesActs(() => test, ['admission-entry.upload']);
@@ -40,6 +36,7 @@ const headers = () => ({ authorization: officer.authorization });
 
 const upload = (rows: CellValue[][], { by = officer, of = 'utme' } = {}) =>
   uploadEntries(test, { by, of, rows });
+const commit = (id: string) => test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
 const preview = async (rows: CellValue[][]) => (await upload(rows)).json<{ data: Preview }>().data;
 
 it('says what is wrong with each row, and makes drafts of the others', async () => {
@@ -69,7 +66,7 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
     10: expect.stringContaining('on an admission list of the session already') as unknown,
     11: expect.stringContaining('Choose the department') as unknown,
   });
-  await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  await commit(id);
   await test.drain();
   const made = (await entries(officer, 'status=draft&pageSize=20&sort=registrationNumber')).rows;
   expect(made.map(({ registrationNumber }) => registrationNumber)).toEqual([
@@ -93,7 +90,7 @@ it('tells whose form has the number by the address and the phone of that form, w
     const cells = entryRow(number, { session: '', programme: '', department: '', class: '', email });
     const sent = await upload([cells], { of: 'jupeb' });
     const { id, rows } = sent.json<{ data: Preview }>().data;
-    await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+    await commit(id);
     return rows[0]?.messages;
   };
   expect(await list(form.number, '')).toEqual([]);
@@ -118,7 +115,7 @@ it('takes a list of 20,000 whole, each with its author and its beginning', async
   const many = Array.from({ length: 20_000 }, (_, at) => entryRow(`2025${String(at).padStart(8, '0')}AB`));
   const { id, counts } = await preview(many);
   expect(counts).toEqual({ ok: 20_000, warning: 0, error: 0 });
-  const committed = await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  const committed = await commit(id);
   expect(committed.json().data).toEqual({ applied: 20_000, refused: 0 });
   const { db } = test.deps;
   const { rows } = await sql<object>`select count(*)::int as entries,
@@ -132,16 +129,23 @@ it('takes a list of 20,000 whole, each with its author and its beginning', async
 it('applies nothing where what the preview said is no longer so', async () => {
   const { id } = await preview([entryRow('202500000001AB'), entryRow('202500000002AB')]);
   await entryUpTo(test, 'draft', { registration_number: '202500000002AB' });
-  const answer = await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  const answer = await commit(id);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
   expect((await entries(officer, 'search=202500000001AB')).rows).toEqual([]);
+});
+
+it('that is uploaded twice is applied once, however close together', async () => {
+  const rows = [entryRow('202500000001AB')];
+  const [one, other] = [await preview(rows), await preview(rows)];
+  const answers = await Promise.all([commit(one.id), commit(other.id)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await entries(officer, 'search=202500000001AB')).rows).toHaveLength(1);
 });
 
 it('is one of a session at a time: few wait for it, and the next are told to come again', async () => {
   const many = await Promise.all(
     Array.from({ length: 5 }, async (_, at) => (await preview([entryRow(`20250000000${at}AB`)])).id),
   );
-  const commit = (id: string) => test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
   const [four, five] = many.splice(3) as [string, string];
   const late: number[] = [];
   const answers = await whileHeld(test, (trx) => lockEntries(trx, feeSession), {
@@ -225,7 +229,7 @@ it('is of the programme that was chosen beside the file, and refuses rows that s
     '3 ok ',
     '4 error This row is of post utme; the file was said to be of Direct Entry.',
   ]);
-  await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  await commit(id);
   const made = await entries(officer, 'status=draft&pageSize=20');
   expect(made.rows.map(({ type }) => type)).toEqual(['Direct Entry', 'Direct Entry']);
   expect((await upload(rows, { of: 'diploma' })).statusCode).toBe(404);
