@@ -63,7 +63,7 @@ it('publishes a batch on a day', async () => {
   expect(await dialog.findByText(/12 approved candidates are offered their places/)).toHaveTextContent(
     'Offers hold for 14 days: those that go out today until 12/10/2026.',
   );
-  expect(dialog.getByText(/1 candidate among them has no email/)).toBeVisible();
+  expect(dialog.getByText(/1 candidate among them has neither email nor phone/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'On a day' }));
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText('Choose a day')).toBeVisible();

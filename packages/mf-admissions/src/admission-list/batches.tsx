@@ -112,7 +112,7 @@ function publishing({ approved, waiting, unreachable }: Batch, offers: OfferDays
   const told =
     unreachable === 0
       ? ''
-      : ` ${counted(unreachable, 'candidate')} among them ${unreachable === 1 ? 'has' : 'have'} no email and cannot be sent the link: give them one first, by Change email and phone.`;
+      : ` ${counted(unreachable, 'candidate')} among them ${unreachable === 1 ? 'has' : 'have'} neither email nor phone and cannot be sent the link: give them one first, by Change email and phone.`;
   return `${offered}${holding(offers)}${told}${leaving(waiting)}`;
 }
 

@@ -67,11 +67,13 @@ function BatchFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
   );
 }
 
+const kept = 'Left empty, the one that is known stays.';
+
 function ContactFields() {
   return (
     <>
-      <TextField name="email" label="Email" type="email" />
-      <PhoneField name="mobileNumber" label="Phone number" hint="Left empty, the one that is known stays." />
+      <TextField name="email" label="Email" type="email" hint={kept} />
+      <PhoneField name="mobileNumber" label="Phone number" hint={kept} />
       <ReasonField />
     </>
   );
@@ -166,11 +168,12 @@ export const entryActions: readonly RowAction<Entry>[] = [
   rowAction({
     label: 'Send the link again',
     may: 'sendLink',
-    question: ({ name }: Entry) => `Mail ${name} the link once more?`,
-    consequence: 'The link that was mailed before no longer works.',
+    question: ({ name }: Entry) => `Send ${name} the link once more?`,
+    consequence:
+      'It goes to their email, or to their phone where no email is known. The link before no longer works.',
     call: admissions.admissionList.sendLink,
     input: ({ id, ...row }: Entry) => ({ params: { id }, body: seen({ id, ...row }) }),
-    done: 'The link has been mailed',
+    done: 'The link is sent',
   }),
   rowAction({
     label: 'Change email and phone',
@@ -178,7 +181,7 @@ export const entryActions: readonly RowAction<Entry>[] = [
     question: ({ name }: Entry) => `Change email and phone of ${name}?`,
     consequence: ({ status }: Entry) =>
       status === 'published'
-        ? 'The offer is sent there with a new link. The link that was mailed before no longer works.'
+        ? 'The offer is sent there with a new link. The link before no longer works.'
         : 'The offer is sent there when it is published.',
     fields: {
       schema: setContactSchema,
@@ -187,7 +190,7 @@ export const entryActions: readonly RowAction<Entry>[] = [
     },
     call: admissions.admissionList.setContact,
     input: ({ id }: Entry, body) => ({ params: { id }, body }),
-    done: 'The email is changed',
+    done: 'Email and phone are changed',
   }),
   rowAction({
     label: 'Restore',

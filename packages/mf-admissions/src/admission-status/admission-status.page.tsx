@@ -24,8 +24,8 @@ const { admissionStatus } = texts.landing.nav;
 function Offer({ acceptBy }: { acceptBy: string }) {
   return (
     <Alert status="success" title={`Accept it by ${formatDate(acceptBy)}`}>
-      Open the link in the mail that brought you the offer and create your profile. Then sign in and pay the
-      acceptance fee: that accepts the offer. Without the mail, ask the admissions office for another link.
+      Open the link in the mail or SMS that brought you the offer and create your profile. Then sign in and
+      pay the acceptance fee: that accepts the offer. Without the link, ask the admissions office for another.
     </Alert>
   );
 }

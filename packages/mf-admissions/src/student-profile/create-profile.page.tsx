@@ -39,10 +39,10 @@ function NumberForm({ onNumber }: { onNumber: (number: string) => void }) {
 function WithoutLink() {
   return (
     <>
-      <Alert status="info" title="The link in your mail opens this page">
-        The mail that brought you the offer of admission has a link of your own: open it there, as a whole.
-        Without that mail, check your admission status: it says whether you have an offer. The admissions
-        office can mail you the link once more.
+      <Alert status="info" title="The link of your offer opens this page">
+        The mail or SMS that brought you the offer of admission has a link of your own: open it there, as a
+        whole. Without it, check your admission status: it says whether you have an offer. The admissions
+        office can send you the link once more.
       </Alert>
       <Box>
         <ButtonLink to="/prospective_students">Check Admission Status</ButtonLink>
@@ -63,7 +63,7 @@ function Refused({ error, retry }: { error: Error; retry: () => void }) {
   if (isProblem(error, 'CONFLICT')) {
     return (
       <Alert status="info" title="Your profile has been created already" autoFocus>
-        The link to set your password is in your mail. With it you sign in and accept the offer. It works for
+        The link to set your password was sent to you. With it you sign in and accept the offer. It works for
         7 days; <TextLink to="/verify_account">ask for another one</TextLink> where it is over.
       </Alert>
     );

@@ -98,7 +98,7 @@ it.each([
 
 it('asks nothing without the token of a mail', async () => {
   open('/create_profile');
-  expect(await screen.findByText('The link in your mail opens this page')).toBeVisible();
+  expect(await screen.findByText('The link of your offer opens this page')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Check Admission Status' })).toHaveAttribute(
     'href',
     '/prospective_students',

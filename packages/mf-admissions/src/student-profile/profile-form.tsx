@@ -47,6 +47,12 @@ function NextOfKin() {
   );
 }
 
+/** Whose offer came by SMS, because no email was known, can set the password by SMS as well. */
+const passwordGoesTo = ({ email }: Offered) =>
+  email === null
+    ? 'The link to set your password is sent there, and to the phone that your offer came to.'
+    : 'The link to set your password is sent there.';
+
 /** What the candidate adds to their offer. */
 export function ProfileForm({
   offered,
@@ -83,12 +89,7 @@ export function ProfileForm({
         <TextAreaField name="contactAddress" label="Contact address" />
         <Grid gap="5" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <PhoneField name="mobileNumber" label="Phone number" />
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            hint="The link to set your password is sent there."
-          />
+          <TextField name="email" label="Email" type="email" hint={passwordGoesTo(offered)} />
         </Grid>
         <NextOfKin />
         <Box>

@@ -46,7 +46,7 @@ const links: Record<Purpose, Link> = {
 interface NewLink {
   userId: number;
   purpose: Purpose;
-  /** Null for a link that is shown instead of mailed. */
+  /** Null for a link that is shown, or goes to a phone, instead of being mailed. */
   to: string | null;
   at: Date;
   minutes: number;
@@ -87,16 +87,26 @@ interface Mailed {
   first?: true;
 }
 
-/** Mails a link that works once. Its secret is in the fragment, which no server logs. */
+interface Secret {
+  purpose: Purpose;
+  secret: string;
+  first?: true | undefined;
+}
+
+/** Where a link leads. Its secret is in the fragment, which no server logs. */
+export const urlOf = ({ publicUrl }: Pick<Deps['env'], 'publicUrl'>, { purpose, secret, first }: Secret) =>
+  `${publicUrl}${links[purpose].path}#token=${secret}${first ? '&first=yes' : ''}`;
+
+/** Mails a link that works once. */
 export async function mailLink(
   deps: Pick<Deps, 'env' | 'clock'> & { db: Db | Trx },
   { words, first, ...about }: Mailed,
 ): Promise<void> {
-  const { path, hours, subject, text, otherwise } = { ...links[about.purpose], ...words };
+  const { hours, subject, text, otherwise } = { ...links[about.purpose], ...words };
   const at = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
     const secret = await makeLink(trx, { ...about, at, minutes: hours * 60 });
-    const url = `${deps.env.publicUrl}${path}#token=${secret}${first ? '&first=yes' : ''}`;
+    const url = urlOf(deps.env, { purpose: about.purpose, secret, first });
     await enqueue(trx, {
       kind: 'mail',
       key: `link:${hashSecret(secret)}`,

@@ -3,7 +3,10 @@ import { inTransaction, type Db, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { countUse } from '../http/limits';
-import { mailLink, voidLinks } from './mailed-link';
+import { hashSecret } from '../crypto/tokens';
+import { secondsAfter } from '../clock';
+import { sendSms } from '../sms/send-sms';
+import { mailLink, makeLink, urlOf, voidLinks } from './mailed-link';
 
 const perHour = 5;
 /** Entrants read their mail days later; there is nothing yet that the link could open. */
@@ -39,14 +42,36 @@ interface First {
   /** Of no role but a student's. */
   entrant: boolean;
   words?: Parameters<typeof mailLink>[1]['words'];
+  /** One that was proved by a link before: another link goes there, beside the mail. */
+  phone?: string | undefined;
+}
+
+/** The same to a phone, for who may have nothing else. It proves no mailbox. */
+async function smsFirst(
+  trx: Trx,
+  { env, clock }: LinkDeps,
+  { userId, phone }: { userId: number; phone: string },
+) {
+  const at = clock.now();
+  const minutes = entrantHours * 60;
+  const secret = await makeLink(trx, { userId, purpose: 'password', to: null, at, minutes });
+  await sendSms(trx, {
+    template: 'activation link',
+    to: phone,
+    values: { link: urlOf(env, { purpose: 'password', secret, first: true }), hours: String(entrantHours) },
+    key: `link:${hashSecret(secret)}`,
+    now: at,
+    usefulUntil: secondsAfter(at, minutes * 60),
+  });
 }
 
 /** A link to the first password, in the place of those before; only an entrant's lasts for days. */
-function mailFirst(deps: LinkDeps, { userId, to, entrant, words }: First): Promise<void> {
+function mailFirst(deps: LinkDeps, { userId, to, entrant, words, phone }: First): Promise<void> {
   const lasting = { ...words, ...(entrant && { hours: entrantHours }) };
   return inTransaction(deps.db, async (trx) => {
     await voidLinks(trx, { userId, purpose: 'password', at: deps.clock.now() });
     await mailLink({ ...deps, db: trx }, { userId, purpose: 'password', to, words: lasting, first: true });
+    if (phone !== undefined) await smsFirst(trx, deps, { userId, phone });
   });
 }
 
@@ -73,8 +98,15 @@ function calledBy(fullName: string): string {
   return isCapitals(surname) && first ? first : fullName;
 }
 
-/** The same for an account that is new, in words of welcome. */
-export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise<void> {
+/**
+ * The same for an account that is new, in words of welcome; an entrant's by SMS as well, to a `phone` that a link has
+ * proved.
+ */
+export async function mailFirstPassword(
+  deps: LinkDeps,
+  userId: number,
+  { phone }: { phone?: string | undefined } = {},
+): Promise<void> {
   const { to, entrant, fullName, userName } = await addressOf(deps.db, userId);
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
   const words = {
@@ -82,5 +114,5 @@ export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise
     text: `Dear ${calledBy(fullName)},\n\nAn account was made for you on the portal. ${namedText(userName)}`,
     otherwise: 'If you do not know of it, ignore this mail.',
   };
-  await mailFirst(deps, { userId, to, entrant, words });
+  await mailFirst(deps, { userId, to, entrant, words, phone });
 }

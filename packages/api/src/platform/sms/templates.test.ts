@@ -30,13 +30,15 @@ it.each(names)('%s names in its text the places that it has, once each', (name) 
 
 it('holds the longest values that the portal makes', () => {
   const link = `https://portal.federaluniversity.edu.ng/reset_password#token=${'x'.repeat(43)}`;
-  expect(fillSms('activation link', { link, hours: '24' })).toContain(link);
+  expect(fillSms('activation link', { link: `${link}&first=yes`, hours: '168' })).toContain(link);
   const amount = formatNaira(1_000_000_000, { glyph: false });
   const rrr = formatRrr('280358747919');
   expect(fillSms('form paid', { form: 'Supplementary admission application form', amount, rrr })).toBe(
     'Supplementary admission application fo, N10,000,000.00: paid. Log in with RRR 2803-5874-7919. Keep it to yourself: whoever has it can open your application.',
   );
   const day = formatDate('2026-10-31');
+  const offer = link.replace('reset_password', 'create_profile');
+  expect(fillSms('offer link', { link: offer, day })).toContain(offer);
   expect(fillSms('offer', { programme: 'Computer Science', day })).toContain('portal by 31/10/2026,');
 });
 

@@ -51,9 +51,9 @@ export const smsTemplates = {
     'Code to confirm this phone number: {code}. Valid for {minutes} minutes. Not asked for? Somebody mistyped: do nothing.',
     { code: exact(6), minutes: exact(2) },
   ),
-  'activation link': template('code', 'Set your password: {link} Works once, for {hours} hours.', {
-    link: exact(112),
-    hours: exact(2),
+  'activation link': template('code', 'Set your password, once, within {hours} hours: {link}', {
+    link: exact(117),
+    hours: exact(3),
   }),
   'form paid': template(
     'money',
@@ -70,6 +70,10 @@ export const smsTemplates = {
     'You are offered admission to {programme}. Accept on the portal by {day}, or the offer lapses.',
     { programme: cut(60), day },
   ),
+  'offer link': template('deadline', 'Offer of admission, open until {day}: {link}', {
+    link: exact(110),
+    day,
+  }),
   'deadline near': template('reminder', '{matter} ends on {day}. Sign in to the portal before then.', {
     matter: cut(80),
     day,

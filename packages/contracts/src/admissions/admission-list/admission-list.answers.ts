@@ -56,7 +56,7 @@ export const batch = {
   /** How many of its entries are approved, and how many still wait for that. */
   approved: whole(),
   waiting: whole(),
-  /** Of those that are approved: who has neither an email nor an account, and gets no link. */
+  /** Of those that are approved: who has neither email nor phone nor account, and gets no link. */
   unreachable: whole(),
   published: whole(),
   may: array(string().oneOf(['publish', 'unschedule']).required()).required(),

@@ -167,7 +167,8 @@ export const admissionList = {
     method: 'POST',
     path: '/AdmissionList/entries/{id}/send-link',
     invalidates: lists,
-    summary: 'Mails the link to take the offer up once more; the one before no longer works',
+    summary:
+      'Sends the link to take the offer up once more, by mail or, where no email is known, by SMS; the one before no longer works',
     params: byId,
     body: seenSchema,
     data: nothing,

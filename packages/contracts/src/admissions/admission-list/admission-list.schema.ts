@@ -121,9 +121,12 @@ export const untilSchema = withdrawSchema.shape({ until: lastDayField() });
 export const changeDepartmentSchema = withdrawSchema.shape({
   departmentId: id().required('Choose the department'),
 });
-/** How a candidate is reached; without a phone number the one that is known stays. */
+/** How a candidate is reached; what is left empty stays as it is known. */
 export const setContactSchema = withdrawSchema.shape({
-  email: emailField().required('Enter the email'),
+  email: emailField().when('mobileNumber', {
+    is: (phone: string | undefined) => !phone,
+    then: (field) => field.required('Enter the email or the phone number'),
+  }),
   mobileNumber: phoneField(),
 });
 export const setBatchSchema = object({ version: seenVersion(), batchId: optionalId() }).noUnknown();

@@ -30,7 +30,7 @@ const takesPhoto = ({ reopened }: ApplicationRecord) => !reopened || reopened.se
 export function ApplicantHeader({ programme, form, record, photoError }: ApplicantHeaderProps) {
   const { fullName, applicationNumber, rrr, passport } = form.applicant(record);
   const upload = usePassportUpload(form);
-  const { signOut, pending, error } = useApplicantSignOut(programme, form);
+  const { signOut, pending, error } = useApplicantSignOut(programme, form, rrr);
   return (
     <Flex
       gap="5"

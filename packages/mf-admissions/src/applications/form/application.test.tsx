@@ -1,5 +1,6 @@
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { admissions } from '@portal/contracts/admissions';
+import { draftStore } from '@portal/shared/forms';
 import { calls } from '@portal/shared/model';
 import { mock, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
@@ -137,10 +138,14 @@ describe('entries that are not saved', () => {
   });
 });
 
-it('signs out to the login', async () => {
+it('signs out to the login, and leaves no draft of any step in the browser', async () => {
+  const drop = jest.spyOn(draftStore(), 'drop');
   const { user, location } = openForm();
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(location().pathname).toBe('/jupeb_login'));
+  const gone = ['personal', 'sponsor', 'o-level'].map((step) => [`draft:jupeb:${step}:280358747919`]);
+  expect(drop.mock.calls.sort()).toEqual(gone.sort());
+  drop.mockRestore();
 });
 
 describe('what later steps show', () => {

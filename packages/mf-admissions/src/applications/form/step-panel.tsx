@@ -9,6 +9,7 @@ import { ProblemError } from '@portal/shared/http';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
+import { draftOfStep } from '../../lib/draft-of-step';
 import { Uncovered } from '../hidden/uncovered';
 import { useFormRules } from './form-rules.api';
 import { lacksDocuments } from './lacks-documents';
@@ -98,7 +99,7 @@ export function StepPanel(props: StepPanelProps) {
   const rules = useFormRules(preview === undefined);
   const { documents: _, ...ruled } = rules ?? {};
   const context: Step['context'] = (lists) => ({ ...step.context?.(lists), ...ruled });
-  const draft = `draft:${form.flow}:${step.id}:${form.applicant(record).rrr}`;
+  const draft = draftOfStep(form, step.id, form.applicant(record).rrr);
   const shown = (asked: Step<ApplicationRecord>, of = '') => (
     <StepForm
       key={`${opened}:${of}`}

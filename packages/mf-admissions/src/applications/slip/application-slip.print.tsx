@@ -48,7 +48,7 @@ export function ApplicationSlip({ programme, form, slip, onShown }: ApplicationS
   const { seat, result } = screening.data ?? {};
   // Whoever has sat waits for the result, and brings the slip nowhere.
   const isAwaited = isSeated && !result && !(seat && seat.sitsOn < lagosDate(new Date()));
-  const { signOut, pending, error } = useApplicantSignOut(programme, form);
+  const { signOut, pending, error } = useApplicantSignOut(programme, form, rrr);
   return (
     <>
       <Box maxW="210mm" mx="auto" mb="5" data-no-print>

@@ -31,10 +31,10 @@ function nextInWords({ step, day, place }: Next, waitsFor: Timeline['waitsFor'])
     screened: day
       ? `Come to the screening on ${on}${place && `, at: ${place}`}. Bring your slip.`
       : 'The day of the screening is announced here.',
-    offered: 'Wait for the admission list. You are told by mail when you are on it.',
+    offered: 'Wait for the admission list. You are told by mail or SMS when you are on it.',
     accepted: day
-      ? `Accept the offer by ${on}: open the link in its mail, create your profile, and pay the acceptance fee.`
-      : 'Accept the offer: open the link in its mail, create your profile, and pay the acceptance fee.',
+      ? `Accept the offer by ${on}: open the link in its mail or SMS, create your profile, and pay the acceptance fee.`
+      : 'Accept the offer: open the link in its mail or SMS, create your profile, and pay the acceptance fee.',
     cleared: 'Sign in as a student and bring your papers to the clearance.',
     matriculated: 'Your matric number is given once you are cleared and your fees are paid.',
   };

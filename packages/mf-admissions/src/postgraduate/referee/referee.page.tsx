@@ -1,4 +1,5 @@
-import { Alert, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { SharedComputerSwitch } from '@portal/shared/forms';
+import { Alert, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
@@ -30,12 +31,15 @@ function Opened({ token, onDone }: { token: string; onDone: (how: 'sent' | 'decl
   const { data, error, refetch } = useOpened(token);
   if (data) {
     return (
-      <ReferenceForm
-        token={token}
-        opened={data}
-        onSent={() => onDone('sent')}
-        onDeclined={() => onDone('declined')}
-      />
+      <Stack gap="6">
+        <ReferenceForm
+          token={token}
+          opened={data}
+          onSent={() => onDone('sent')}
+          onDeclined={() => onDone('declined')}
+        />
+        <SharedComputerSwitch />
+      </Stack>
     );
   }
   if (isProblem(error, 'REFERENCE_RECEIVED')) return <Done sent />;

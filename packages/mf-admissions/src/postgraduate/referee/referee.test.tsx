@@ -41,6 +41,7 @@ it('shows whom it is about, takes the reference, and thanks', async () => {
   expect(await screen.findByText('OKONKWO Adaeze')).toBeVisible();
   expect(screen.getByText('17/12/2026')).toBeVisible();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Okon');
+  expect(screen.getByRole('checkbox', { name: /shared computer/ })).not.toBeChecked();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send my reference' }));
   expect((await screen.findAllByText(/^please rate: /)).length).toBeGreaterThan(4);

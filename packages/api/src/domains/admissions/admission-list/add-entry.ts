@@ -5,7 +5,7 @@ import {
   type newEntrySchema,
 } from '@portal/contracts/admissions';
 import { canonicalPhone } from '@portal/shared/model';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Author, type Command } from '../../../platform/command';
@@ -90,24 +90,9 @@ export async function insertEntry(
 
 const flags: Record<string, boolean> = { yes: true, no: false };
 
-/** The addresses of the application that is known by the number. */
-async function knownBy(
-  trx: Trx,
-  { sessionId, applicationTypeId, registrationNumber: number }: InferType<typeof newEntrySchema>,
-) {
-  const id = sql<number>`application_of_number(${sessionId}, ${applicationTypeId}, ${number})`;
-  return trx
-    .selectFrom('application as a')
-    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
-    .select(['i.email', 'i.phone'])
-    .where('a.id', '=', id)
-    .executeTakeFirst();
-}
-
 async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
   const { sessionId, registrationNumber: number } = given;
   const course = await courseOfEntry(trx, given);
-  const application = await knownBy(trx, given);
   const asked = { sessionId, typeId: given.applicationTypeId, number };
   const known = (await listedAlready(trx, [asked])).get(number);
   return {
@@ -123,8 +108,8 @@ async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
     country_id: null,
     state_id: given.stateId,
     lga_id: given.stateId === null ? null : given.lgaId,
-    email: given.email || (application?.email ?? null),
-    mobile_number: given.mobileNumber ? canonicalPhone(given.mobileNumber) : (application?.phone ?? null),
+    email: given.email || (known?.email ?? null),
+    mobile_number: given.mobileNumber ? canonicalPhone(given.mobileNumber) : (known?.phone ?? null),
     conditions: given.conditions,
     class: given.class === '' ? null : (given.class as EntryClass),
     score: scoreOfText(given.score),

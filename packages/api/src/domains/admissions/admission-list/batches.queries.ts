@@ -29,9 +29,12 @@ const countWhere = (actor: Actor, so: RawBuilder<unknown>) => sql<number>`(selec
 
 const countIn = (actor: Actor, ...states: string[]) => countWhere(actor, sql`e.state = any(${states})`);
 
-/** Nobody can mail them the link to take their offer up. */
+/** Nobody can send them the link to take their offer up. */
 const unreachableIn = (actor: Actor) =>
-  countWhere(actor, sql`e.state = 'approved' and e.email is null and e.student_id is null`);
+  countWhere(
+    actor,
+    sql`e.state = 'approved' and e.email is null and e.mobile_number is null and e.student_id is null`,
+  );
 
 /** Every batch that fits the filters. They hold no person: who works on a part of one finds it here. */
 export function batchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {

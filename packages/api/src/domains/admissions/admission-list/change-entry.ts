@@ -12,7 +12,7 @@ import { refuseSecondPlace } from './add-entry';
 import { demandApprovesOffer, holdSeen, type HeldEntry, type SeenEntry } from './held-entry';
 import { changeEntry, demandState, moveEntry } from './move-entry';
 import { putIntoBatch } from './put-into-batch';
-import { lastDayText, tellCandidate } from './tell-candidate';
+import { lastDayText, linkGoesToPhone, smsOffer, tellCandidate } from './tell-candidate';
 
 type ChangeDeps = Pick<Deps, 'db' | 'env'>;
 type Changed = { version: number };
@@ -101,6 +101,7 @@ export function extendDeadline(
       at: command.at,
       key: `offer until:${entry.id}:${until}`,
     });
+    await smsOffer(trx, { entry: { ...entry, lapses_at, ...changed }, at: command.at });
     await record(trx, command, { act: 'admission-entry.extend', after: { ...described(entry), until } });
     return changed;
   });
@@ -135,6 +136,8 @@ export function restoreEntry(
       key: `offer restored:${entry.id}:${until}`,
       link: 'new',
     });
+    if (!accepted && !linkGoesToPhone(entry))
+      await smsOffer(trx, { entry: { ...entry, ...set, ...changed }, at: command.at });
     await record(trx, command, { act: 'admission-entry.restore', after: { ...described(entry), until } });
     return accepted ? { version: changed.version + 1 } : changed;
   }).catch((error: unknown) => {

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
+import { anApplicant } from '../../../../test/admission-builders';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
+import { columns, entryRow, uploadEntries } from '../../../../test/entry-uploads';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { formOf, sheetOf } from '../../../../test/import-files';
+import { formOf } from '../../../../test/import-files';
 import { listedFor } from '../../../../test/jamb-builders';
+import { anApplicationWindow } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import type { CellValue } from '../../../platform/exports/files/table-file';
 import { whileHeld } from '../../../../test/until-waiting';
-import { entriesImports } from './entries-import';
 import { lockEntries } from './lock-entries';
 
-const [postUtme] = entriesImports;
-if (!postUtme) throw new Error('there is no upload');
-const { columns } = postUtme;
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof signedIn>>;
 provesActs(() => test, ['admission-entry.upload']);
@@ -33,51 +32,27 @@ interface Preview {
   rows: { number: number; verdict: string; messages: string[] }[];
 }
 
-const row = (number: string, more: Record<string, CellValue> = {}): CellValue[] => {
-  const values: Record<string, CellValue> = {
-    session: '2025/2026',
-    programme: 'post utme',
-    registrationNumber: number,
-    surname: 'Bello',
-    firstName: 'Grace',
-    sex: 'f',
-    score: '61.25',
-    department: '99',
-    class: 'ELDS',
-    email: 'grace@mail.example',
-    ...more,
-  };
-  return columns.map(({ name }) => values[name] ?? '');
-};
 const headers = () => ({ authorization: officer.authorization });
 
-async function upload(rows: CellValue[][], { by = officer, of = 'utme' } = {}) {
-  const form = formOf(
-    await sheetOf(
-      columns.map(({ header }) => header),
-      rows,
-    ),
-    'list.xlsx',
-  );
-  const sent = { ...form, headers: { ...form.headers, authorization: by.authorization } };
-  return test.call('POST', `/ImportKinds/admission-list-${of}?sessionId=${feeSession}`, sent);
-}
+const upload = (rows: CellValue[][], { by = officer, of = 'utme' } = {}) =>
+  uploadEntries(test, { by, of, rows });
+const commit = (id: string) => test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
 const preview = async (rows: CellValue[][]) => (await upload(rows)).json<{ data: Preview }>().data;
 
 it('says what is wrong with each row, and makes drafts of the others', async () => {
   await entryUpTo(test, 'draft', { registration_number: '202500000009AB' });
   await makeBatch(officer, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 1' });
   const { id, rows } = await preview([
-    row('2025 00000001 ab', { batch: 'batch 1' }),
-    row('202500000002AB', { email: '' }),
-    row('202500000003AB', { department: '98' }),
-    row('202500000004AB', { session: '1999/2000' }),
-    row('202500000005AB', { programme: 'Diploma' }),
-    row('202500000006AB', { batch: 'Batch 9' }),
-    row('202500000007AB', { sex: 'x' }),
-    row('202500000008AB', { score: '500' }),
-    row('202500000009AB'),
-    row('202500000010AB', { department: '' }),
+    entryRow('2025 00000001 ab', { batch: 'batch 1' }),
+    entryRow('202500000002AB', { email: '' }),
+    entryRow('202500000003AB', { department: '98' }),
+    entryRow('202500000004AB', { session: '1999/2000' }),
+    entryRow('202500000005AB', { programme: 'Diploma' }),
+    entryRow('202500000006AB', { batch: 'Batch 9' }),
+    entryRow('202500000007AB', { sex: 'x' }),
+    entryRow('202500000008AB', { score: '500' }),
+    entryRow('202500000009AB'),
+    entryRow('202500000010AB', { department: '' }),
   ]);
   const said = Object.fromEntries(rows.map(({ number, messages }) => [number, messages.join(' ')]));
   expect(said).toMatchObject({
@@ -91,7 +66,7 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
     10: expect.stringContaining('on an admission list of the session already') as unknown,
     11: expect.stringContaining('Choose the department') as unknown,
   });
-  await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  await commit(id);
   await test.drain();
   const made = (await entries(officer, 'status=draft&pageSize=20&sort=registrationNumber')).rows;
   expect(made.map(({ registrationNumber }) => registrationNumber)).toEqual([
@@ -102,16 +77,45 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
   expect(made[0]).toMatchObject({ batch: 'Batch 1', class: 'elds', score: 6125, programme: 'Tests' });
 });
 
+it('tells whose form has the number by the address and the phone of that form, where the list has none', async () => {
+  await anApplicationWindow(test);
+  const applicant = await anApplicant(test);
+  const { db } = test.deps;
+  const form = await db
+    .selectFrom('application')
+    .select('application_number as number')
+    .where('id', '=', Number(applicant.id))
+    .executeTakeFirstOrThrow();
+  const list = async (number: string, email: string) => {
+    const cells = entryRow(number, { session: '', programme: '', department: '', class: '', email });
+    const sent = await upload([cells], { of: 'jupeb' });
+    const { id, rows } = sent.json<{ data: Preview }>().data;
+    await commit(id);
+    return rows[0]?.messages;
+  };
+  expect(await list(form.number, '')).toEqual([]);
+  expect(await list('202500000002AB', '')).toEqual([expect.stringContaining('Without an email')]);
+  const made = db.selectFrom('admission_list_entry').select(['email', 'mobile_number']).orderBy('id');
+  const { email, phone } = await db
+    .selectFrom('invoice')
+    .select(['email', 'phone'])
+    .executeTakeFirstOrThrow();
+  expect(await made.execute()).toEqual([
+    { email, mobile_number: phone },
+    { email: null, mobile_number: null },
+  ]);
+});
+
 it('is for who works with the list', async () => {
   const looker = await signedIn(test, { claims: ['admissions.view'] });
-  expect((await upload([row('202500000001AB')], { by: looker })).statusCode).toBe(403);
+  expect((await upload([entryRow('202500000001AB')], { by: looker })).statusCode).toBe(403);
 });
 
 it('takes a list of 20,000 whole, each with its author and its beginning', async () => {
-  const many = Array.from({ length: 20_000 }, (_, at) => row(`2025${String(at).padStart(8, '0')}AB`));
+  const many = Array.from({ length: 20_000 }, (_, at) => entryRow(`2025${String(at).padStart(8, '0')}AB`));
   const { id, counts } = await preview(many);
   expect(counts).toEqual({ ok: 20_000, warning: 0, error: 0 });
-  const committed = await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  const committed = await commit(id);
   expect(committed.json().data).toEqual({ applied: 20_000, refused: 0 });
   const { db } = test.deps;
   const { rows } = await sql<object>`select count(*)::int as entries,
@@ -123,18 +127,25 @@ it('takes a list of 20,000 whole, each with its author and its beginning', async
 }, 240_000);
 
 it('applies nothing where what the preview said is no longer so', async () => {
-  const { id } = await preview([row('202500000001AB'), row('202500000002AB')]);
+  const { id } = await preview([entryRow('202500000001AB'), entryRow('202500000002AB')]);
   await entryUpTo(test, 'draft', { registration_number: '202500000002AB' });
-  const answer = await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  const answer = await commit(id);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
   expect((await entries(officer, 'search=202500000001AB')).rows).toEqual([]);
 });
 
+it('that is uploaded twice is applied once, however close together', async () => {
+  const rows = [entryRow('202500000001AB')];
+  const [one, other] = [await preview(rows), await preview(rows)];
+  const answers = await Promise.all([commit(one.id), commit(other.id)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await entries(officer, 'search=202500000001AB')).rows).toHaveLength(1);
+});
+
 it('is one of a session at a time: few wait for it, and the next are told to come again', async () => {
   const many = await Promise.all(
-    Array.from({ length: 5 }, async (_, at) => (await preview([row(`20250000000${at}AB`)])).id),
+    Array.from({ length: 5 }, async (_, at) => (await preview([entryRow(`20250000000${at}AB`)])).id),
   );
-  const commit = (id: string) => test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
   const [four, five] = many.splice(3) as [string, string];
   const late: number[] = [];
   const answers = await whileHeld(test, (trx) => lockEntries(trx, feeSession), {
@@ -165,12 +176,12 @@ it('of a department’s officer has rows of that department alone', async () => 
   await entryUpTo(test, 'draft', { batch_id, department_id: elsewhere?.id ?? null });
   const answer = await upload(
     [
-      row('202500000001AB'),
-      row('202500000002AB', { department: '21' }),
-      row('202500000003AB'),
-      row('202500000001CD'),
-      row('202500000004AB'),
-      row('202500000005AB', { batch: 'Batch 7' }),
+      entryRow('202500000001AB'),
+      entryRow('202500000002AB', { department: '21' }),
+      entryRow('202500000003AB'),
+      entryRow('202500000001CD'),
+      entryRow('202500000004AB'),
+      entryRow('202500000005AB', { batch: 'Batch 7' }),
     ],
     { by: local },
   );
@@ -199,18 +210,18 @@ it('takes departments by code, by name and by what JAMB calls them, and needs no
     .where('code', '=', '99')
     .executeTakeFirstOrThrow();
   const { counts } = await preview([
-    row('202500000001AB', { session: '' }),
-    row('202500000002AB', { department: name.toUpperCase(), session: '' }),
-    row('202500000003AB', { department: 'General studies of the test' }),
+    entryRow('202500000001AB', { session: '' }),
+    entryRow('202500000002AB', { department: name.toUpperCase(), session: '' }),
+    entryRow('202500000003AB', { department: 'General studies of the test' }),
   ]);
   expect(counts).toMatchObject({ error: 0 });
 });
 
 it('is of the programme that was chosen beside the file, and refuses rows that say another', async () => {
   const rows = [
-    row('202500000001AB', { programme: '' }),
-    row('202500000002AB', { programme: 'DIRECT ENTRY' }),
-    row('202500000003AB'),
+    entryRow('202500000001AB', { programme: '' }),
+    entryRow('202500000002AB', { programme: 'DIRECT ENTRY' }),
+    entryRow('202500000003AB'),
   ];
   const { id, rows: judged } = (await upload(rows, { of: 'direct-entry' })).json<{ data: Preview }>().data;
   expect(judged.map(({ number, verdict, messages }) => `${number} ${verdict} ${messages.join()}`)).toEqual([
@@ -218,14 +229,14 @@ it('is of the programme that was chosen beside the file, and refuses rows that s
     '3 ok ',
     '4 error This row is of post utme; the file was said to be of Direct Entry.',
   ]);
-  await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  await commit(id);
   const made = await entries(officer, 'status=draft&pageSize=20');
   expect(made.rows.map(({ type }) => type)).toEqual(['Direct Entry', 'Direct Entry']);
   expect((await upload(rows, { of: 'diploma' })).statusCode).toBe(404);
 });
 
 it('takes comma-separated text, and asks of which session it is', async () => {
-  const lines = [columns.map(({ header }) => header), row('202500000001AB', { session: '' })];
+  const lines = [columns.map(({ header }) => header), entryRow('202500000001AB', { session: '' })];
   const text = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'));
   const send = (query: string) => {
     const form = formOf(text, 'list.csv');

@@ -71,7 +71,8 @@ export function entriesLike(db: Db | Trx, { actor, ...query }: Query & { actor: 
     .select(['e.department_id as departmentId', 'd.name as department', 'd.faculty_id as school'])
     .select(['e.first_choice as firstChoice', 'e.batch_id as batchId', 'b.name as batch'])
     .select(['e.state as status', 'e.reference', 'e.lapses_at as lapsesAt', 'e.student_id as studentId'])
-    .select(['e.student_type_id as studentType', 'e.level', 'e.email'])
+    .select(['e.student_type_id as studentType', 'e.level'])
+    .select(sql<boolean>`coalesce(e.email, e.mobile_number) is not null`.as('hasAddress'))
     .select(['e.added_by as addedBy', 'e.approved_by as approvedBy', 'e.application_type_id as typeId'])
     .select(isOwnApplication(actor, 'e.application_id').as('own'))
     .select(authorsOf('admission entry', 'e.id').as('authors'));
@@ -108,7 +109,7 @@ function actionsOn(row: EntryRow, actor: Actor): EntryAction[] {
   const edits = holds('admissions.edit') ? (editing[row.status] ?? []) : [];
   const second = row.status === 'recommended' && approves && mayBeSecond(actor, row.authors);
   const unclaimed = row.studentId === null && edits.length > 0;
-  const mailable = row.status === 'published' && row.email !== null;
+  const reachable = row.status === 'published' && row.hasAddress;
   return [
     ...(second ? (['approve'] as const) : []),
     ...edits.filter((action) => {
@@ -116,7 +117,7 @@ function actionsOn(row: EntryRow, actor: Actor): EntryAction[] {
       if (touchesOffer && row.status === 'published' && !approves) return false;
       return action !== 'changeDepartment' || row.departmentId !== null;
     }),
-    ...(unclaimed && mailable ? (['sendLink'] as const) : []),
+    ...(unclaimed && reachable ? (['sendLink'] as const) : []),
     ...(unclaimed && row.status !== 'lapsed' ? (['setContact'] as const) : []),
   ];
 }
@@ -125,7 +126,16 @@ export async function presentEntries(db: Db | Trx, actor: Actor, rows: EntryRow[
   const officers = rows.flatMap(({ addedBy, approvedBy }) => [addedBy, ...(approvedBy ? [approvedBy] : [])]);
   const nameOf = await actorNames(db, officers);
   return rows.map((row) => {
-    const { surname, firstName, middleName, studentId, authors: _, school: __, email: ___, ...said } = row;
+    const {
+      surname,
+      firstName,
+      middleName,
+      studentId,
+      authors: _,
+      school: __,
+      hasAddress: ___,
+      ...said
+    } = row;
     const { studentType: ____, level: _____, own: ______, typeId, ...shown } = said;
     return {
       ...shown,

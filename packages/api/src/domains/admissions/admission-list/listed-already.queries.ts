@@ -18,6 +18,9 @@ export interface Known {
   department: string | null;
   /** The student whom an earlier offer has made: a person is made once. */
   studentId: number | null;
+  /** Of the invoice of the form that has the number: they are told there where the list says nothing else. */
+  email: string | null;
+  phone: string | null;
 }
 
 interface Row extends Known {
@@ -57,13 +60,17 @@ export async function listedAlready(trx: Trx, asked: readonly Asked[]): Promise<
   const { rows } = await sql<Row>`
     with asked as materialized (select distinct * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as r ("sessionId" int, "typeId" int, number text)),
-    known as materialized (select r.*, array(select candidate_numbers(r.number,
-      application_of_number(r."sessionId", r."typeId", r.number))) as numbers from asked r)
+    formed as materialized (select r.*,
+      application_of_number(r."sessionId", r."typeId", r.number) as application_id from asked r),
+    known as materialized (select f.*,
+      array(select candidate_numbers(f.number, f.application_id)) as numbers from formed f)
     select k.number, k.numbers, e.registration_number as "listedAs", d.name as department,
       (select l.student_id from admission_list_entry l
         where l.registration_number = any(k.numbers) and l.student_id is not null
-        order by l.id desc limit 1) as "studentId"
+        order by l.id desc limit 1) as "studentId", i.email, i.phone
     from known k
+    left join application a on a.id = k.application_id
+    left join invoice i on i.id = a.invoice_id
     left join lateral (select n.entry_id from admission_list_number n
       where n.session_id = k."sessionId" and n.number = any(k.numbers) order by n.entry_id limit 1) as n on true
     left join admission_list_entry e on e.id = n.entry_id

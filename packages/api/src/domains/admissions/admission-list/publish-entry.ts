@@ -6,7 +6,7 @@ import { readSetting } from '../../../platform/university/university.queries';
 import type { HeldEntry } from './held-entry';
 import { demandState, moveEntry, type By } from './move-entry';
 import { moveStudent } from './move-student';
-import { lastDayText, smsOffer, tellCandidate } from './tell-candidate';
+import { lastDayText, linkGoesToPhone, smsOffer, tellCandidate } from './tell-candidate';
 
 const serialDigits = 5;
 
@@ -65,5 +65,5 @@ export async function publishEntry(
     key: `offer:${set.reference}`,
     link: 'new',
   });
-  await smsOffer(trx, { entry: { ...entry, ...set }, at: by.at });
+  if (!linkGoesToPhone(entry)) await smsOffer(trx, { entry: { ...entry, ...set }, at: by.at });
 }

@@ -1,9 +1,10 @@
-import { admissionListCalls, mailedToken } from '../../../../test/admission-list-calls';
+import { admissionListCalls, mailedToken, profileOf } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { codeOf } from '../../../../test/answers';
 import { acceptanceCalls, anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
+import { lapseEntries } from './lapse-entries';
 
 let test: TestApp;
 provesActs(() => test, ['admission-entry.contact']);
@@ -62,12 +63,55 @@ describe('an offer', () => {
     expect(codeOf(answer)).toBe('CONFLICT');
   });
 
-  it('is told to the phone as well when it is published, for it has a deadline', async () => {
-    await entryUpTo(test, 'published', { email: 'grace@mail.example', mobile_number: '+2348031234567' });
-    const texted = await test.deps.db.selectFrom('sms_message').select(['template', 'values']).execute();
-    expect(texted).toMatchObject([
-      { template: 'offer', values: { programme: 'Computer Science', day: '28/09/2026' } },
-    ]);
+  it('without an email is taken up by the link that the phone is sent, and the password is set by SMS', async () => {
+    const phone = '+2348031234567';
+    const id = await entryUpTo(test, 'published', { mobile_number: phone });
+    const texted = async () => {
+      const rows = test.deps.db
+        .selectFrom('sms_message')
+        .select(['template', 'phone', 'values'])
+        .orderBy('id');
+      return (await rows.execute()).map(({ values, ...row }) => ({
+        ...row,
+        token: /#token=([\w-]+)/.exec(JSON.stringify(values))?.[1] ?? '',
+      }));
+    };
+    const [first] = await texted();
+    expect(first).toMatchObject({ template: 'offer link', phone });
+    expect((await act(await officer(), [id, 'send-link'])).statusCode).toBe(200);
+    const [, again] = await texted();
+    const take = (token?: string) =>
+      test.call('POST', '/Student/create-student-profile', {
+        payload: { token, jambRegNumber: '202512345678AB', ...profileOf() },
+      });
+    expect(codeOf(await take(first?.token))).toBe('LINK_EXPIRED');
+    expect((await take(again?.token)).statusCode).toBe(201);
+    const activation = (await texted()).at(-1);
+    expect(activation).toMatchObject({ template: 'activation link', phone });
+    const account = test.deps.db.selectFrom('app_user').select(['email_migrated', 'password_hash']);
+    const ofEntrant = account.where('user_name', '=', '202512345678AB');
+    expect(await ofEntrant.executeTakeFirst()).toEqual({ email_migrated: false, password_hash: null });
+    const set = await test.call('POST', '/Authentication/reset-password', {
+      payload: { token: activation?.token, password: 'Guava-Falls-1988' },
+    });
+    expect(set.statusCode).toBe(200);
+    expect(test.mail.filter(({ to }) => to === phone)).toEqual([]);
+  });
+
+  it('is told to the phone as well when it is published and with each new deadline', async () => {
+    const phone = { email: 'grace@mail.example', mobile_number: '+2348031234567' };
+    const id = await entryUpTo(test, 'published', phone);
+    expect((await act(await officer(), [id, 'extend'], { until: '2026-10-01' })).statusCode).toBe(200);
+    test.deps.clock.set('2026-10-03T08:00:00Z');
+    expect(await lapseEntries(test.deps)).toBe(1);
+    expect((await act(await officer(), [id, 'restore'], { until: '2026-10-31' })).statusCode).toBe(200);
+    const texted = test.deps.db.selectFrom('sms_message').select(['template', 'values']).orderBy('id');
+    expect(await texted.execute()).toMatchObject(
+      ['28/09/2026', '01/10/2026', '31/10/2026'].map((day) => ({
+        template: 'offer',
+        values: { programme: 'Computer Science', day },
+      })),
+    );
   });
 
   it('is cleared for the help desk once it is accepted, not by a clearance of an earlier offer', async () => {

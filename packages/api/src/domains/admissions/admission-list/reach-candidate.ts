@@ -1,5 +1,5 @@
 import { undecidedEntryStates } from '@portal/contracts/admissions';
-import { canonicalPhone, maskEmail } from '@portal/shared/model';
+import { canonicalPhone, maskEmail, maskTail } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/route';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { holdSeen, type HeldEntry, type SeenEntry } from './held-entry';
 import { changeEntry, demandState } from './move-entry';
-import { lastDayText, smsOffer, tellCandidate } from './tell-candidate';
+import { lastDayText, linkGoesToPhone, smsOffer, tellCandidate } from './tell-candidate';
 
 type ReachDeps = Pick<Deps, 'db' | 'env'>;
 
@@ -42,14 +42,14 @@ async function offerAgain(
   );
 }
 
-/** Mails the link once more. Throws NOT_FOUND, STALE, and CONFLICT where there is nobody to mail it to. */
+/** Sends the link once more. Throws NOT_FOUND, STALE, and CONFLICT where there is nowhere to send it. */
 export function sendLink({ db, env }: ReachDeps, command: Command<Actor>, seen: SeenEntry): Promise<void> {
   return inTransaction(db, async (trx) => {
     const entry = await holdSeen(trx, command, seen);
     demandState(entry, ['published'], 'Only an offer that is open can be taken up.');
     demandNotTakenUp(entry);
-    if (entry.email === null)
-      throw new AppError('CONFLICT', { message: 'No email address of the candidate is known.' });
+    if (entry.email === null && entry.mobile_number === null)
+      throw new AppError('CONFLICT', { message: 'Neither email nor phone of the candidate is known.' });
     await offerAgain(trx, { ...command, env }, entry);
     await record(trx, command, { act: 'admission-entry.link', after: described(entry) });
   });
@@ -74,11 +74,17 @@ async function tellFormerAddress(
   });
 }
 
+/** Empty: the one that is known stays. */
 interface Contact {
   email: string;
-  /** Empty: the one that is known stays. */
   mobileNumber: string;
 }
+
+/** A log is read by many. */
+const masked = ({ email, mobile_number: phone }: Pick<HeldEntry, 'email' | 'mobile_number'>) => ({
+  email: email && maskEmail(email),
+  phone: phone && maskTail(phone),
+});
 
 /**
  * Corrects how a candidate is reached who has no account yet. Who has an open offer is told of it there, with a new
@@ -87,12 +93,13 @@ interface Contact {
 export function setContact(
   { db, env }: ReachDeps,
   command: Command<Actor>,
-  { email, mobileNumber, ...seen }: SeenEntry & Contact,
+  { email: given, mobileNumber, ...seen }: SeenEntry & Contact,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const entry = await holdSeen(trx, command, seen);
     demandState(entry, undecidedEntryStates, 'This has been decided already.');
     demandNotTakenUp(entry);
+    const email = given === '' ? entry.email : given;
     const phone = mobileNumber === '' ? entry.mobile_number : canonicalPhone(mobileNumber);
     const set = { email, mobile_number: phone };
     const changed = await changeEntry(trx, command, { entry, set, detail: { contact: true } });
@@ -100,12 +107,13 @@ export function setContact(
     if (entry.state === 'published') {
       const now = { ...entry, ...set, ...changed };
       await offerAgain(trx, { ...command, env }, now);
-      if (phone !== entry.mobile_number) await smsOffer(trx, { entry: now, at: command.at });
+      if (phone !== entry.mobile_number && !linkGoesToPhone(now))
+        await smsOffer(trx, { entry: now, at: command.at });
     }
     await record(trx, command, {
       act: 'admission-entry.contact',
-      before: { email: entry.email && maskEmail(entry.email) },
-      after: { ...described(entry), email: maskEmail(email) },
+      before: masked(entry),
+      after: { ...described(entry), ...masked(set) },
     });
     return changed;
   });

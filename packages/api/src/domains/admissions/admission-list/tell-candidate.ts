@@ -1,4 +1,4 @@
-import { formatDate, lagosDate, maskEmail } from '@portal/shared/model';
+import { formatDate, lagosDate, maskEmail, maskTail } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '../../../platform/crypto/tokens';
 import type { Trx } from '../../../platform/database/database';
@@ -9,7 +9,7 @@ import { sendSms } from '../../../platform/sms/send-sms';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 import type { HeldEntry } from './held-entry';
 
-/** What a candidate is told: by notification once they have an account, before that by mail. */
+/** What a candidate is told: by notification once they have an account, before that by mail; the link by SMS without one. */
 interface Told {
   type: 'offer published' | 'offer changed';
   subject: string;
@@ -47,8 +47,10 @@ export async function newAcceptanceSecret(
 }
 
 /** The secret is in the fragment, which no server logs. */
+const linkOf = (env: Env, secret: string) => `${env.publicUrl}/create_profile#token=${secret}`;
+
 const linkText = (env: Env, secret: string) =>
-  `\n\nOpen this link to take the offer up; it works once: ${env.publicUrl}/create_profile#token=${secret}`;
+  `\n\nOpen this link to take the offer up; it works once: ${linkOf(env, secret)}`;
 
 /**
  * Whoever has the link takes the place, once, and an officer may have written any address. One that bought the form and is
@@ -56,7 +58,7 @@ const linkText = (env: Env, secret: string) =>
  */
 async function tellBuyer(
   trx: Trx,
-  { entry, at, key }: Pick<Told, 'at' | 'key'> & { entry: HeldEntry & { email: string } },
+  { entry, at, key }: Pick<Told, 'at' | 'key'> & { entry: HeldEntry },
 ): Promise<void> {
   const buyer = await trx
     .selectFrom('application as a')
@@ -64,17 +66,39 @@ async function tellBuyer(
     .select('i.email')
     .where('a.id', '=', entry.application_id)
     .executeTakeFirst();
-  if (!buyer?.email || buyer.email.toLowerCase() === entry.email.toLowerCase()) return;
+  if (!buyer?.email || buyer.email.toLowerCase() === entry.email?.toLowerCase()) return;
+  const there =
+    entry.email === null ? `the phone ${maskTail(entry.mobile_number ?? '')}` : maskEmail(entry.email);
   await enqueue(trx, {
     kind: 'mail',
     key: `${key}:form`,
     payload: {
       to: buyer.email,
-      subject: 'Your offer of admission was sent to another email address',
-      text: `Dear ${entry.first_name},\n\nYou have been offered admission: ${entry.programme}. The link to take the offer up was sent to ${maskEmail(entry.email)}, and not to this address, with which your application form was bought. If you do not know that address, go to the admissions office at once.`,
+      subject: `Your offer of admission was sent to another ${entry.email === null ? 'phone' : 'email address'}`,
+      text: `Dear ${entry.first_name},\n\nYou have been offered admission: ${entry.programme}. The link to take the offer up was sent to ${there}, and not to this address, with which your application form was bought. If you do not know it, go to the admissions office at once.`,
     },
     runAt: at,
   });
+}
+
+/** Who has a phone and no mailbox is sent the link there. A reminder brings none: the one before goes on. */
+async function smsLink(
+  trx: Trx,
+  { env }: { env: Env },
+  { entry, link, at, key }: Pick<Told, 'link' | 'at' | 'key'> & { entry: HeldEntry },
+): Promise<void> {
+  const { mobile_number: phone, lapses_at: lapsesAt } = entry;
+  if (link !== 'new' || phone === null || lapsesAt === null) return;
+  const secret = await newAcceptanceSecret(trx, entry.id);
+  await sendSms(trx, {
+    template: 'offer link',
+    to: phone,
+    values: { link: linkOf(env, secret), day: lastDayText(lapsesAt) },
+    key: `offer-link:${key}`,
+    now: at,
+    usefulUntil: lapsesAt,
+  });
+  await tellBuyer(trx, { entry, at, key });
 }
 
 async function mailCandidate(
@@ -83,7 +107,7 @@ async function mailCandidate(
   { entry, ...told }: Told & { entry: HeldEntry },
 ): Promise<void> {
   const { email } = entry;
-  if (email === null) return;
+  if (email === null) return smsLink(trx, { env }, { entry, ...told });
   const secret = told.link ? await newAcceptanceSecret(trx, entry.id, told.link) : undefined;
   await enqueue(trx, {
     kind: 'mail',
@@ -95,8 +119,12 @@ async function mailCandidate(
     },
     runAt: told.at,
   });
-  if (told.link === 'new') await tellBuyer(trx, { ...told, entry: { ...entry, email } });
+  if (told.link === 'new') await tellBuyer(trx, { ...told, entry });
 }
+
+/** Whether a new link of the offer goes to the phone: what is told beside it says nothing new there. */
+export const linkGoesToPhone = ({ email, student_id: studentId }: HeldEntry): boolean =>
+  email === null && studentId === null;
 
 /** An offer has a deadline, which a phone is told as well: mail is read late. */
 export async function smsOffer(trx: Trx, { entry, at }: { entry: HeldEntry; at: Date }): Promise<void> {
@@ -111,7 +139,7 @@ export async function smsOffer(trx: Trx, { entry, at }: { entry: HeldEntry; at: 
   });
 }
 
-/** Tells the candidate of an entry, in the transaction of what happened. Nobody is told who left no address. */
+/** Tells the candidate of an entry, in the transaction of what happened; nobody who left neither address nor phone. */
 export async function tellCandidate(
   trx: Trx,
   deps: { env: Env },

@@ -19,7 +19,7 @@ export interface Profile {
 
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 
-/** An account without a password: the link that is mailed sets the first one. */
+/** An account without a password: the link that is sent sets the first one. */
 async function makeAccount(
   trx: Trx,
   { entry, profile, birthday }: { entry: HeldEntry; profile: Profile; birthday: string },
@@ -38,8 +38,8 @@ async function makeAccount(
       phone: canonicalPhone(profile.mobileNumber),
       birthday,
       student_type_id: entry.student_type_id,
-      // Whoever uses the link has proved to read the mail.
-      email_migrated: true,
+      // Whoever uses a link that was mailed has proved to read the mail; one that came by SMS says nothing of a mailbox.
+      email_migrated: entry.email !== null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -8,7 +8,14 @@ import { makeStudent, type Profile } from './make-student';
 
 type TakeUpDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
-/** Student, contact and account of an offer that is held, bound to it; the link to the first password is mailed. */
+/** The phone that the link of the offer went to, where no email of the candidate was known. */
+const phoneOfLink = ({ email, mobile_number: phone }: HeldEntry): string | undefined =>
+  email === null && phone !== null ? phone : undefined;
+
+/**
+ * Student, contact and account of an offer that is held, bound to it. The link to the first password is mailed, and goes
+ * to the phone as well that the link of the offer went to.
+ */
 export async function bindStudent(
   trx: Trx,
   deps: Pick<Deps, 'env' | 'clock'>,
@@ -23,11 +30,11 @@ export async function bindStudent(
     .execute();
   const by = { actor: { userId: String(userId) }, at, reason: 'The candidate has taken the offer up.' };
   await recordEntryEvent(trx, by, { entryId: entry.id, from: entry.state, to: entry.state });
-  await mailFirstPassword({ ...deps, db: trx }, userId);
+  await mailFirstPassword({ ...deps, db: trx }, userId, { phone: phoneOfLink(entry) });
 }
 
 /**
- * Takes an offer up, with the secret that was mailed with it: one transaction makes student, contact and account, and
+ * Takes an offer up, with the secret that was sent with it: one transaction makes student, contact and account, and
  * binds the offer to them. However often and at however many places at once, it makes one student. Throws LINK_EXPIRED,
  * CONFLICT once it is taken up, and INVALID at a field.
  */
