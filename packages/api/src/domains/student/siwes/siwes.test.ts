@@ -70,7 +70,9 @@ it('is a draft with gaps, then submitted whole, and changed until it is locked',
     kinPhone: '+2348031234569',
   });
   const id = await formIdOf(trainee.id);
-  expect((await ask(coordinator, 'POST', `${forms}/lock`, { forms: [{ id, version: 3 }] })).data.locked).toBe(1);
+  expect((await ask(coordinator, 'POST', `${forms}/lock`, { forms: [{ id, version: 3 }] })).data.locked).toBe(
+    1,
+  );
   expect((await submit(trainee, { ...whole, version: 4 })).code).toBe('CONFLICT');
 });
 
