@@ -102,14 +102,10 @@ export async function seedSiwes(
   }
   const forms = await trx
     .selectFrom('siwes_form')
-    .select('id')
+    .select(['id', 'version'])
     .where('student_id', 'in', toLock)
     .orderBy('id')
     .execute();
   const command = { actor: { userId: coordinator }, at: new Date(now.getTime() - day) };
-  await lockForms(
-    { db: trx },
-    command,
-    forms.map(({ id }) => id),
-  );
+  await lockForms({ db: trx }, command, forms);
 }

@@ -45,6 +45,7 @@ export function AddressPanel({ made }: { made: string | null }) {
         <Text>
           With an address of your own, Google, Apple or Outlook calendars show these dates and follow them
           when they change. Whoever has the address sees the titles and dates above, and nothing else of you.
+          It ends when you set another password.
         </Text>
         {address !== null && <Address address={address} />}
         {address === null && made !== null && (

@@ -3,7 +3,7 @@ import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { siwesFormsPath } from '../lib/siwes-tabs';
 
 export type SiwesRow = RowOf<typeof student.siwesForms.list>;
-type Acted = Pick<SiwesRow, 'formId' | 'fullName' | 'may'>;
+type Acted = Pick<SiwesRow, 'formId' | 'fullName' | 'version' | 'may'>;
 
 export const siwesFormPath = (id: number) => `${siwesFormsPath}/view?form=${id}`;
 
@@ -16,7 +16,7 @@ export const formActions: readonly RowAction<Acted>[] = [
     question: ({ fullName }: Acted) => `Lock the form of ${fullName}?`,
     consequence: 'The student can no longer change it, and is told.',
     call: student.siwesForms.lock,
-    input: ({ formId }) => ({ body: { ids: [formId ?? 0] } }),
+    input: ({ formId, version }) => ({ body: { forms: [{ id: formId ?? 0, version }] } }),
     done: ({ data: { locked, refused } }) =>
       locked > 0
         ? 'The form is locked'
@@ -29,7 +29,10 @@ export const formActions: readonly RowAction<Acted>[] = [
     consequence: 'The student can change it again, and reads why.',
     reason: true,
     call: student.siwesForms.unlock,
-    input: ({ formId }, { reason }) => ({ params: { id: formId ?? 0 }, body: { reason } }),
+    input: ({ formId, version }, { reason }) => ({
+      params: { id: formId ?? 0 },
+      body: { version, reason },
+    }),
     done: 'The form is unlocked',
   }),
 ];

@@ -22,10 +22,12 @@ function ManyForms() {
   const { mutateAsync: lock } = useCall(student.siwesForms.lock);
   const { mutateAsync: remind } = useCall(student.siwesForms.remind);
   const rows = [...chosen.values()];
-  const toLock = rows.flatMap(({ formId, may }) => (formId && may.includes('lock') ? [formId] : []));
+  const toLock = rows.flatMap(({ formId, version, may }) =>
+    formId && may.includes('lock') ? [{ id: formId, version }] : [],
+  );
   const toRemind = rows.filter(({ may }) => may.includes('remind')).map(({ id }) => id);
   const lockAll = async () => {
-    const answer = await lock({ body: { ids: toLock } });
+    const answer = await lock({ body: { forms: toLock } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
     if (answer.locked > 0) toast({ severity: 'success', title: `${counted(answer.locked, 'form')} locked` });
     clear();

@@ -40,6 +40,7 @@ const row = {
   startsOn: '2026-02-02' as string | null,
   endsOn: '2026-07-17' as string | null,
   state: 'submitted' as 'submitted' | 'none',
+  version: 3,
   may: ['view', 'lock'] as ('view' | 'lock' | 'remind')[],
 };
 const idle: typeof row = {
@@ -52,6 +53,7 @@ const idle: typeof row = {
   startsOn: null,
   endsOn: null,
   state: 'none',
+  version: 0,
   may: ['remind'],
 };
 const sent: Sent[] = [];
@@ -78,6 +80,7 @@ mockServer(
     lockedAt: null,
     lockedBy: null,
     groups: [{ title: 'Bank', rows: [{ label: 'Account number', value: '******6789' }] }],
+    version: 3,
     may: ['view', 'lock'],
   }),
   mock(student.siwesForms.reveal, { bank: 'Bank of Tests', accountNumber: '0123456789', sortCode: '' }),
@@ -96,7 +99,7 @@ it('locks and reminds those that are chosen, each what fits', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select OKORO Adaeze' }));
   await user.click(screen.getByRole('button', { name: 'Lock selected (1)' }));
   await user.click(await screen.findByRole('button', { name: 'Lock' }));
-  await waitFor(() => expect(sent[1]).toMatchObject({ body: { ids: [12] } }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ body: { forms: [{ id: 12, version: 3 }] } }));
 });
 
 it('is only looked at by who does not lock', async () => {

@@ -2,6 +2,7 @@ import { student } from '@portal/contracts/student';
 import { ProblemError, useCall } from '@portal/shared/http';
 import { useLocation } from '@portal/shared/router';
 import { Alert, Box, Button, ErrorMessage, PageHeader, Text } from '@portal/shared/ui';
+import { useEffect, useState } from 'react';
 import { TranscriptPrint } from '../lib/transcript.print';
 
 function NoLonger() {
@@ -13,21 +14,43 @@ function NoLonger() {
   );
 }
 
+function NoToken() {
+  return (
+    <Alert status="info" title="Open the link as it stands in the mail" autoFocus>
+      It does not stay in this browser: whoever opens this page again needs the whole link.
+    </Alert>
+  );
+}
+
 const isOver = (error: unknown) =>
   error instanceof ProblemError && (error.code === 'LINK_EXPIRED' || error.code === 'INVALID');
 
-/** The transcript that somebody was sent, with the token of their mail: a fragment never reaches a server's log. */
-export default function TranscriptLinkPage() {
-  const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+/**
+ * The token of the mail, which leaves address and history at once: whoever sits at that computer next would find it there. A
+ * fragment never reaches a server's log.
+ */
+function useToken(): string {
+  const location = useLocation();
+  const given = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+  const [token, setToken] = useState(given);
+  // Another link was opened in the same window.
+  if (given !== '' && given !== token) setToken(given);
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    if (hash) history.replaceState(history.state, '', pathname + search);
+  }, [location]);
+  return token;
+}
+
+function Opening({ token }: { token: string }) {
   const { data, error, isPending, mutate } = useCall(student.transcriptLink.open);
   if (data) return <TranscriptPrint paper={data} />;
   return (
     <Box maxW="44rem" mx="auto" width="100%">
       <PageHeader title="A transcript for you" />
-      {token === '' || isOver(error) ? (
-        <NoLonger />
-      ) : (
+      {token === '' && <NoToken />}
+      {token !== '' && isOver(error) && <NoLonger />}
+      {token !== '' && !isOver(error) && (
         <>
           {error && <ErrorMessage error={error} />}
           <Text mb="4">
@@ -42,4 +65,10 @@ export default function TranscriptLinkPage() {
       )}
     </Box>
   );
+}
+
+/** The transcript that somebody was sent: it stands on the page until that is left, and is opened anew from the mail. */
+export default function TranscriptLinkPage() {
+  const token = useToken();
+  return <Opening key={token} token={token} />;
 }

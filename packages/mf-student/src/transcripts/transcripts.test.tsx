@@ -11,6 +11,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/official.fixture';
+import TranscriptLinkPage from '../transcript-link/transcript-link.page';
 import PrintPage from './print/print.page';
 import type { Transcript } from './transcripts.api';
 import TranscriptsPage from './transcripts.page';
@@ -106,6 +107,7 @@ const server = mockServer(
   mock(student.transcripts.print, paper),
   mock(student.transcripts.check, keep),
   mock(student.transcripts.dispatch, keep),
+  mock(student.transcriptLink.open, (one: Sent) => (sent.push(one), paper)),
 );
 beforeEach(() => void sent.splice(0));
 const session = officialWith('student.transcripts');
@@ -159,4 +161,18 @@ it('prints a transcript with what it is worth', async () => {
   expect(sheet.getByText('World Education Services')).toBeVisible();
   expect(sheet.getByText(/^Not final/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('is opened by a link that stays neither in the address nor in the history', async () => {
+  const mailed = '/transcript_link#token=secret-of-the-mail';
+  history.replaceState(null, '', mailed);
+  const { user, unmount } = renderWithPortal(<TranscriptLinkPage />, { route: mailed });
+  const button = await screen.findByRole('button', { name: 'Open the transcript' });
+  expect([location.pathname, location.hash]).toEqual(['/transcript_link', '']);
+  await user.click(button);
+  expect(await screen.findByRole('article', { name: 'Academic Transcript' })).toBeVisible();
+  expect(sent[0]?.body).toEqual({ token: 'secret-of-the-mail' });
+  unmount();
+  renderWithPortal(<TranscriptLinkPage />, { route: location.pathname });
+  expect(await screen.findByText('Open the link as it stands in the mail')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type {} from '@portal/contracts/student';
 import { paymentPurposes } from '@portal/shared/model';
 import type { Part } from '../../platform/part';
+import { endAddress } from './calendar/calendar-address';
 import { calendarRoutes } from './calendar/calendar.routes';
 import { dashboardRoutes } from './dashboard.routes';
 import { exitClearanceRoutes } from './exit-clearance/exit-clearance.routes';
@@ -64,6 +65,7 @@ export const student: Part = {
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
+  passwordSet: endAddress,
   calendar: placementDates,
   notifications: {
     'exit clearance': { category: 'Account', audience: ['student'], path: '/exit_clearance' },

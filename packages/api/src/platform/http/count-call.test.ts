@@ -79,3 +79,11 @@ it('every limit of a call that anybody may make says what is counted, but for re
     '/Verification/certificate',
   ]);
 });
+
+it('what runs a save and takes it back has a limit: it holds what the save holds', () => {
+  const previews = (allCalls as CallSpec[]).filter(({ path }) =>
+    /^\/StudentManagement\/students\/\{id\}\/[a-z]+\/preview$/.test(path),
+  );
+  expect(previews).toHaveLength(7);
+  expect(previews.filter(({ perMinute }) => !perMinute)).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { deviceOf, forgetDevices } from './known-devices';
 import { voidLinks } from './mailed-link';
 import { demandOwnPassword } from './own-proof';
 import { refuseGuessable } from './password-rule';
+import { tellPasswordSet } from './password-set';
 import { hashPassword } from './passwords';
 import { setCookies } from './refresh-cookie';
 import { endAllSessions, openSession } from './sessions';
@@ -47,6 +48,7 @@ export async function changePassword(
     await endAllSessions(trx, { userId, why: 'new password', at });
     await forgetDevices(trx, userId, deviceOf(deviceCookie));
     await voidLinks(trx, { userId, purpose: 'password', at });
+    await tellPasswordSet(trx, command);
     await record(trx, command, { act: 'user.password-changed' });
     await tellOwner(trx, {
       userId,

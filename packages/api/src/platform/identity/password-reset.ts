@@ -10,6 +10,7 @@ import { forgetDevices } from './known-devices';
 import { demandOpenLink, useLink, voidLinks } from './mailed-link';
 import { mailPasswordLink } from './password-link';
 import { refuseGuessable } from './password-rule';
+import { tellPasswordSet } from './password-set';
 import { hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
 import { tellOwner } from './tell-owner';
@@ -105,7 +106,9 @@ export async function resetPassword(
       })
       .where('id', '=', userId)
       .execute();
-    await record(trx, { actor: { userId: String(userId) }, at }, { act: 'user.password-reset' });
+    const command = { actor: { userId: String(userId) }, at };
+    await record(trx, command, { act: 'user.password-reset' });
+    await tellPasswordSet(trx, command);
     await endAllSessions(trx, { userId, why: 'new password', at });
     await forgetDevices(trx, userId);
     await voidLinks(trx, { userId, purpose: 'password', at });

@@ -47,8 +47,13 @@ export async function leaseEffects({ db, clock }: WorkerDeps, lane: Lane, most: 
     .execute();
 }
 
+/** The key stays, so that it happens once; the payload goes: links and codes in mails open things for weeks. */
 export async function finish({ db, clock }: WorkerDeps, { id }: Job): Promise<void> {
-  await db.updateTable('outbox').set({ done_at: clock.inDatabase() }).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ done_at: clock.inDatabase(), payload: '{}' })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Later again, or never: unless somebody else has taken it meanwhile. */

@@ -37,6 +37,23 @@ describe('the outbox', () => {
     expect(done.sort()).toEqual(['a', 'b']);
   });
 
+  it('keeps of what was carried out the key and nothing that stood in it', async () => {
+    const effects: EffectHandlers = new Map([['mailed', async () => undefined]]);
+    for (const key of ['link', 'later']) await put(key, key === 'link' ? 'mailed' : 'nobody knows');
+    await drainOutbox(worker(effects));
+    const rows = await database.db
+      .selectFrom('outbox')
+      .select(['key', 'payload'])
+      .where('key', 'in', ['link', 'later'])
+      .orderBy('id')
+      .execute();
+    // What failed is tried again with what it needs.
+    expect(rows).toEqual([
+      { key: 'link', payload: {} },
+      { key: 'later', payload: { key: 'later' } },
+    ]);
+  });
+
   it('forgets an effect whose change was rolled back', async () => {
     const failing = inTransaction(database.db, async (trx) => {
       await enqueue(trx, { kind: 'note', key: 'never', payload: {}, runAt: clock.now() });

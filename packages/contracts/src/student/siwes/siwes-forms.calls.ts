@@ -25,10 +25,6 @@ const lock = {
 } as const;
 const id = () => integer().positive();
 const byId = object({ id: id().required() });
-const some = () =>
-  closedObject({
-    ids: array(id().required()).default([]).min(1, 'Choose at least one').max(mostSiwes).required(),
-  });
 
 const siwesActs = ['view', 'lock', 'unlock', 'remind'] as const;
 export type SiwesAct = (typeof siwesActs)[number];
@@ -73,6 +69,8 @@ export const siwesForms = {
       startsOn: maybe(),
       endsOn: maybe(),
       state: state(),
+      /** Of the form; 0 where none was begun. */
+      version: whole(),
       may: array(string<SiwesAct>().oneOf(siwesActs).required()).required(),
     }),
   }),
@@ -105,6 +103,7 @@ export const siwesForms = {
       groups: array(
         object({ title: text(), rows: listOf({ label: text(), value: text() }) }).required(),
       ).required(),
+      version: whole(),
       may: array(string<SiwesAct>().oneOf(siwesActs).required()).required(),
     }),
   }),
@@ -121,8 +120,15 @@ export const siwesForms = {
     ...lock,
     method: 'POST',
     path: '/Student/siwes-forms/lock',
-    summary: 'Locks submitted forms: students no longer change them, and are told',
-    body: some(),
+    summary:
+      'Locks submitted forms that are as they were seen, each by itself: students no longer change them, and are told',
+    body: closedObject({
+      forms: array(closedObject({ id: id().required(), version: id().required() }).required())
+        .default([])
+        .min(1, 'Choose at least one')
+        .max(mostSiwes)
+        .required(),
+    }),
     data: shape({ locked: whole(), refused: listOf({ id: whole(), message: text() }) }),
   }),
   unlock: defineCall({
@@ -131,7 +137,7 @@ export const siwesForms = {
     path: '/Student/siwes-forms/{id}/unlock',
     summary: 'Lets the student change a locked form again, who is told why',
     params: byId,
-    body: closedObject({ reason: whyField() }),
+    body: closedObject({ version: id().required(), reason: whyField() }),
     data: shape({ state: state() }),
   }),
   remind: defineCall({
@@ -140,7 +146,9 @@ export const siwesForms = {
     path: '/Student/siwes-forms/remind',
     summary: 'Reminds students who have not submitted, each once in a week at most; of the ids of students',
     perMinute: 10,
-    body: some(),
+    body: closedObject({
+      ids: array(id().required()).default([]).min(1, 'Choose at least one').max(mostSiwes).required(),
+    }),
     data: shape({ reminded: whole(), skipped: whole() }),
   }),
   office: defineCall({

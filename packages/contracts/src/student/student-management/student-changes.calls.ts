@@ -28,6 +28,8 @@ const changeOf = <const G extends ChangeGroup, F extends ObjectShape>(group: G, 
     method: 'POST',
     path: `/StudentManagement/students/{id}/${group}/preview` as const,
     summary: `What a change of this group would do (${group}); nothing is saved`,
+    // It holds what the save holds, the head of the audit too, and leaves nothing that would tell of it.
+    perMinute: 20,
     params: byId,
     body: closedObject({ ...fields, ...seenVersion }),
     data: effects,

@@ -10,8 +10,11 @@ import {
   type FeeStudent,
 } from '../../../../test/fee-builders';
 import { payAtGateway } from '../../../../test/money-builders';
+import { systemCommand } from '../../../platform/command';
+import { inTransaction } from '../../../platform/database/database';
 import { invoiceFor, type Bill } from '../billing/bill';
 import { askGateway } from '../payments/ask-gateway';
+import { sponsorAfterPayment } from '../refunds/sponsor-after-payment';
 import { refreshStandings } from './refresh-standings';
 
 const naira = 100;
@@ -105,6 +108,23 @@ describe('what students owe', () => {
       scholarship: 20_000 * naira,
       outstanding: 0,
       credit: 7_000 * naira,
+      state: 'credit',
+    });
+  });
+
+  it('counts what a sponsor pays after the payment as credit of who had paid', async () => {
+    const student = await aFeeStudent(test);
+    const { id: invoiceId } = await pay(student, fee);
+    const amount = 20_000 * naira;
+    const awardId = await anAward(test, student, { amount });
+    await inTransaction(test.deps.db, (trx) =>
+      sponsorAfterPayment(trx, systemCommand(test.deps), { invoiceId, awardId, amount }),
+    );
+    expect(await rowOf(student)).toMatchObject({
+      first: 53_000 * naira,
+      scholarship: amount,
+      outstanding: 0,
+      credit: amount,
       state: 'credit',
     });
   });

@@ -1,7 +1,7 @@
 import { record } from '../../../platform/audit/audit';
-import type { Command } from '../../../platform/command';
+import { userIdOf, type Command } from '../../../platform/command';
 import { hashSecret, newSecret } from '../../../platform/crypto/tokens';
-import { inTransaction, type Db } from '../../../platform/database/database';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 
@@ -22,14 +22,19 @@ export function renewAddress({ db, env }: Pick<Deps, 'db' | 'env'>, command: Own
   });
 }
 
-/** Ends the address; where there is none, nothing happens. */
+/** Ends the address of who acts, as with another password; where there is none, nothing happens. */
+export async function endAddress(trx: Trx, command: Command): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('calendar_address')
+    .where('user_id', '=', userIdOf(command))
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0) await record(trx, command, { act: 'user.calendar-address-ended' });
+}
+
+/** The same by itself. */
 export function removeAddress(db: Db, command: Own): Promise<object> {
   return inTransaction(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('calendar_address')
-      .where('user_id', '=', Number(command.actor.userId))
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows > 0) await record(trx, command, { act: 'user.calendar-address-ended' });
+    await endAddress(trx, command);
     return {};
   });
 }

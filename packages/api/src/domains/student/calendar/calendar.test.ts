@@ -2,7 +2,7 @@ import type { student } from '@portal/contracts/student';
 import type { CallData } from '@portal/shared/model';
 import { dataOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
-import { signIn } from '../../../../test/builders';
+import { signIn, testPassword } from '../../../../test/builders';
 import { aFeeRule, aFeeStudent, feeSession } from '../../../../test/fee-builders';
 import { aHostelSession } from '../../../../test/hostel-builders';
 import { recordsOffice } from '../../../../test/records-office';
@@ -120,6 +120,29 @@ it('is fetched by an address that is shown once, and by no other', async () => {
     'user.calendar-address',
     'user.calendar-address-ended',
   ]);
+});
+
+it('is fetched no longer once its owner has another password', async () => {
+  const { by, userName } = await aStudent();
+  const made = async (by: By) => {
+    const { address } = dataOf<{ address: string }>(await ask('POST', '/Calendar/address', by));
+    return address.replace(`${test.deps.env.publicUrl}/api/v1`, '');
+  };
+  const first = await made(by);
+  const changed = await test.call('POST', '/Authentication/change-password', {
+    headers: { authorization: by.authorization },
+    payload: { currentPassword: testPassword, newPassword: 'Harmattan#2027' },
+  });
+  expect(changed.statusCode).toBe(200);
+  expect((await test.call('GET', first)).statusCode).toBe(404);
+  const { jwtToken } = dataOf<{ jwtToken: { token: string } }>(changed);
+  const second = await made({ authorization: `Bearer ${jwtToken.token}` });
+  await test.call('POST', `/Authentication/send-reset-password-mail?email=${userName}@futg.example&`);
+  await test.drain();
+  const [token] = test.mail.flatMap(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? []);
+  const payload = { token, password: 'Another#2028' };
+  expect((await test.call('POST', '/Authentication/reset-password', { payload })).statusCode).toBe(200);
+  expect((await test.call('GET', second)).statusCode).toBe(404);
 });
 
 it('is written as RFC 5545 has it, whatever titles hold', () => {

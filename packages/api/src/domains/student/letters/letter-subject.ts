@@ -25,7 +25,8 @@ export async function letterSubject(db: Db | Trx, studentId: number) {
         .select(['f.starts_on as startsOn', 'f.ends_on as endsOn'])
         .where('f.student_id', '=', studentId)
         .where('f.session_id', '=', session.id)
-        .where('f.state', '<>', 'draft')
+        // What the coordinator has not checked the university does not sign: its student can still write anything there.
+        .where('f.state', '=', 'locked')
         .executeTakeFirst(),
     readUniversity(db),
   ]);
@@ -41,7 +42,8 @@ export function whyNoLetter(
   if (!session) return 'No session is under way.';
   if (kind === 'testimonial') return person.status === 'graduated' ? null : 'It is for graduates.';
   if (!isStudying(person.status)) return 'It is for students who are enrolled.';
-  if (kind === 'siwes_introduction' && !placement) return 'It is there once your SIWES form is submitted.';
+  if (kind === 'siwes_introduction' && !placement)
+    return 'It is there once the coordinator has locked your SIWES form.';
   return null;
 }
 

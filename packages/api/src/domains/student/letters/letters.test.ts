@@ -102,20 +102,40 @@ it('is issued once to who asks many times at once', async () => {
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
 });
 
-it('introduces to the employer of a submitted form, and testifies of graduates', async () => {
+const notLocked = 'It is there once the coordinator has locked your SIWES form.';
+
+it('introduces to the employer of a locked form alone, and testifies of graduates', async () => {
   const person = await aPerson();
   const why = async (kind: string) =>
     (await ask<{ kind: string; reason: string | null }[]>(person, 'GET', mine)).data.find(
       (one) => one.kind === kind,
     )?.reason;
-  expect(await why('siwes_introduction')).toBe('It is there once your SIWES form is submitted.');
+  expect(await why('siwes_introduction')).toBe(notLocked);
   expect((await issue(person, 'siwes_introduction')).code).toBe('CONFLICT');
-  await ask(person, 'POST', '/Student/submit-student-siwes', { ...placement, version: 0 });
+  const submit = (version: number, employer = placement.employer) =>
+    ask(person, 'POST', '/Student/submit-student-siwes', { ...placement, employer, version });
+  await submit(0);
+  expect((await issue(person, 'siwes_introduction')).code).toBe('CONFLICT');
+  const coordinator = await signedIn(test, { claims: ['student.siwes-lock'] });
+  const form = await test.deps.db
+    .selectFrom('siwes_form')
+    .select('id')
+    .where('student_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const lock = (version: number) =>
+    ask(coordinator, 'POST', '/Student/siwes-forms/lock', { forms: [{ id: form.id, version }] });
+  await lock(1);
   const { id } = (await issue(person, 'siwes_introduction')).data;
   expect((await ask(person, 'GET', `${mine}/${id}`)).data).toMatchObject({
     addressee: ['Gurara Water Works', '1 Dam Road', 'Niger State'],
     paragraphs: expect.arrayContaining([expect.stringContaining('from 02/02/2026 to 17/07/2026')]),
   });
+  // Unlocked, the student can write another employer, whom nobody has checked.
+  const reason = 'The employer has moved';
+  await ask(coordinator, 'POST', `/Student/siwes-forms/${form.id}/unlock`, { version: 2, reason });
+  expect((await submit(3, 'Nobody at all')).status).toBe(200);
+  expect(await why('siwes_introduction')).toBe(notLocked);
+  expect((await issue(person, 'siwes_introduction')).code).toBe('CONFLICT');
   expect((await issue(person, 'testimonial')).code).toBe('CONFLICT');
   await test.deps.db
     .updateTable('student')
@@ -125,8 +145,7 @@ it('introduces to the employer of a submitted form, and testifies of graduates',
   expect((await issue(person, 'testimonial')).status).toBe(200);
   for (const kind of ['introduction', 'siwes_introduction'])
     expect(await why(kind)).toBe('It is for students who are enrolled.');
-  const late = await ask(person, 'POST', '/Student/submit-student-siwes', { ...placement, version: 1 });
-  expect(late.code).toBe('CONFLICT');
+  expect((await submit(4)).code).toBe('CONFLICT');
 });
 
 it('is nobody else’s to read or to word', async () => {

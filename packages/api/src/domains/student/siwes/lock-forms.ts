@@ -31,23 +31,39 @@ const held = (trx: Trx, ids: readonly number[]) =>
     .forUpdate()
     .execute();
 
-const whyNot = {
+type Held = Awaited<ReturnType<typeof held>>[number];
+
+/** A form as the officer saw it. */
+interface Seen {
+  id: number;
+  version: number;
+}
+
+const notInState = {
   draft: 'It is not submitted yet.',
   locked: 'It is locked already.',
   none: 'There is no such form.',
 };
 
-/** Locks those that are submitted, each by itself, and says why not of the others. */
-export function lockForms({ db }: FormDeps, command: Command, ids: readonly number[]) {
+/** What the officer has not seen they have not checked: the student may have written another employer since. */
+function whyNotLocked(form: Held | undefined, version: number): string | undefined {
+  if (form?.state !== 'submitted') return notInState[form?.state ?? 'none'];
+  return form.version === version ? undefined : 'It was changed meanwhile: look at it again.';
+}
+
+/** Locks those that are submitted and as they were seen, each by itself, and says why not of the others. */
+export function lockForms({ db }: FormDeps, command: Command, seen: readonly Seen[]) {
   const { at } = command;
   return inTransaction(db, async (trx) => {
-    const forms = new Map((await held(trx, ids)).map((form) => [form.id, form]));
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    const forms = new Map((await held(trx, [...versions.keys()])).map((form) => [form.id, form]));
     const refused: { id: number; message: string }[] = [];
     const locked: number[] = [];
-    for (const id of new Set(ids)) {
+    for (const [id, version] of versions) {
       const form = forms.get(id);
-      if (form?.state !== 'submitted') {
-        refused.push({ id, message: whyNot[form?.state ?? 'none'] });
+      const why = whyNotLocked(form, version);
+      if (!form || why !== undefined) {
+        refused.push({ id, message: why ?? notInState.none });
         continue;
       }
       await trx
@@ -64,17 +80,21 @@ export function lockForms({ db }: FormDeps, command: Command, ids: readonly numb
   });
 }
 
-/** Lets a student change a locked form again. Throws NOT_FOUND, or CONFLICT where it is not locked. */
+/**
+ * Lets a student change a locked form again. Throws NOT_FOUND, CONFLICT where it is not locked, and STALE where it was
+ * unlocked and locked again since the officer saw it.
+ */
 export function unlockForm(
   { db }: FormDeps,
   command: Command,
-  { id, reason }: { id: number; reason: string },
+  { id, version, reason }: Seen & { reason: string },
 ) {
   const { at } = command;
   return inTransaction(db, async (trx) => {
     const [form] = await held(trx, [id]);
     if (!form) throw new AppError('NOT_FOUND');
     if (form.state !== 'locked') throw new AppError('CONFLICT', { message: 'This form is not locked.' });
+    if (form.version !== version) throw new AppError('STALE');
     await trx
       .updateTable('siwes_form')
       .set({ state: 'submitted', locked_at: null, locked_by: null, version: form.version + 1 })

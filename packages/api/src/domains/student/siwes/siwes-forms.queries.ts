@@ -58,7 +58,7 @@ export function siwesFormsLike(db: Db | Trx, query: ListQuery) {
     .select(['p.id', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(['p.matric_number as matricNumber', 'd.name as department', 'f.id as formId', 'f.employer'])
     .select(['t.name as placedIn', 'f.starts_on as startsOn', 'f.ends_on as endsOn', 'p.gender'])
-    .select(['f.address', 'f.supervisor'])
+    .select(['f.address', 'f.supervisor', 'f.version'])
     .select([levelThen.as('level'), formState.as('state')]);
   return where(rows, query, siwesNarrowings);
 }
@@ -101,6 +101,7 @@ export const presentSiwesForms = (rows: readonly Row[], actor: Actor) =>
     startsOn: row.startsOn,
     endsOn: row.endsOn,
     state: row.state,
+    version: row.version ?? 0,
     may: actsOn(row.state, actor),
   }));
 

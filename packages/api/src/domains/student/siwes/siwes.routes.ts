@@ -119,6 +119,7 @@ const formRoutes: Routes = (route, deps) => {
       lockedAt: iso(form.lockedAt),
       lockedBy: form.lockedBy,
       groups: groupsOf(form, maskedAccount(form.accountNumber)),
+      version: form.version,
       may: actsOn(form.state, actorOf(context)),
     };
   });
@@ -129,7 +130,7 @@ const formRoutes: Routes = (route, deps) => {
     const { bank, accountNumber, sortCode } = form;
     return { bank, accountNumber, sortCode };
   });
-  route(student.siwesForms.lock, ({ command, body }) => lockForms(deps, command, body.ids));
+  route(student.siwesForms.lock, ({ command, body }) => lockForms(deps, command, body.forms));
   route(student.siwesForms.unlock, ({ command, params, body }) =>
     unlockForm(deps, command, { ...body, ...params }),
   );

@@ -70,7 +70,9 @@ it('is a draft with gaps, then submitted whole, and changed until it is locked',
     kinPhone: '+2348031234569',
   });
   const id = await formIdOf(trainee.id);
-  expect((await ask(coordinator, 'POST', `${forms}/lock`, { ids: [id] })).data.locked).toBe(1);
+  expect((await ask(coordinator, 'POST', `${forms}/lock`, { forms: [{ id, version: 3 }] })).data.locked).toBe(
+    1,
+  );
   expect((await submit(trainee, { ...whole, version: 4 })).code).toBe('CONFLICT');
 });
 
@@ -130,7 +132,10 @@ it('is locked and unlocked at the desk, and the student is told', async () => {
   const begun = await aTrainee();
   await save(begun, { employer: 'Gurara', version: 0 });
   const draft = await formIdOf(begun.id);
-  const lock = () => ask(coordinator, 'POST', `${forms}/lock`, { ids: [trainee.formId, draft, 999_999] });
+  const lock = () =>
+    ask(coordinator, 'POST', `${forms}/lock`, {
+      forms: [trainee.formId, draft, 999_999].map((id) => ({ id, version: 1 })),
+    });
   expect((await lock()).data).toEqual({
     locked: 1,
     refused: [
@@ -140,13 +145,25 @@ it('is locked and unlocked at the desk, and the student is told', async () => {
   });
   expect((await lastAuditOf(test)).act).toBe('siwes_form.lock');
   const unlock = () =>
-    ask(coordinator, 'POST', `${forms}/${trainee.formId}/unlock`, { reason: 'The employer has moved' });
+    ask(coordinator, 'POST', `${forms}/${trainee.formId}/unlock`, {
+      version: 2,
+      reason: 'The employer has moved',
+    });
   const both = await Promise.all([unlock(), unlock()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await ask(trainee, 'GET', mine)).data.state).toBe('submitted');
+  // Whoever looks at a page of before neither locks what they have not seen, nor unlocks what was locked since.
+  expect((await lock()).data.refused).toContainEqual({
+    id: trainee.formId,
+    message: 'It was changed meanwhile: look at it again.',
+  });
+  const anew = { forms: [{ id: trainee.formId, version: 3 }] };
+  expect((await ask(coordinator, 'POST', `${forms}/lock`, anew)).data.locked).toBe(1);
+  expect((await unlock()).code).toBe('STALE');
   expect((await messagesTo(trainee.userId)).map(({ message }) => message)).toEqual([
     expect.stringContaining('locked'),
     expect.stringContaining('The employer has moved.'),
+    expect.stringContaining('locked'),
   ]);
 });
 
@@ -205,8 +222,8 @@ it('is nobody else’s to see or to lock', async () => {
     ['GET', forms, undefined],
     ['GET', `${forms}/${trainee.formId}`, undefined],
     ['GET', '/Student/siwes-reports', undefined],
-    ['POST', `${forms}/lock`, { ids: [trainee.formId] }],
-    ['POST', `${forms}/${trainee.formId}/unlock`, { reason: 'The employer has moved' }],
+    ['POST', `${forms}/lock`, { forms: [{ id: trainee.formId, version: 1 }] }],
+    ['POST', `${forms}/${trainee.formId}/unlock`, { version: 1, reason: 'The employer has moved' }],
     ['POST', `${forms}/remind`, { ids: [trainee.id] }],
   ] as const) {
     for (const who of [other, trainee]) expect((await ask(who, method, path, body)).status).toBe(403);

@@ -14,20 +14,20 @@ import {
   type HeldTranscript,
   type Seen,
 } from './move-transcript';
+import { paperToSend } from './produce-transcript';
 import { mailLink, takeLinksBack } from './transcript-links';
-import { newestPaper } from './transcript-papers';
 
 type LinkDeps = Pick<Deps, 'db' | 'env'>;
 
-/** Mails the newest transcript of a held order. Throws CONFLICT where there is none, or it goes no such way. */
+/** Mails the transcript of a held order. Throws what `paperToSend` does, and CONFLICT where it goes no such way. */
 async function sendLink(
   trx: Trx,
   { env }: Pick<Deps, 'env'>,
   { order, days, at }: { order: HeldTranscript; days: number; at: Date },
 ): Promise<void> {
-  const { id: orderId, sentTo, recipient, delivery } = order;
-  const paper = await newestPaper(trx, orderId);
-  if (!paper || delivery !== 'email') throw new AppError('CONFLICT');
+  const { sentTo, recipient, delivery } = order;
+  if (delivery !== 'email') throw new AppError('CONFLICT');
+  const paper = await paperToSend(trx, order, at);
   const { fullName } = paper.content;
   const { name: university } = await readUniversity(trx);
   await mailLink(trx, { env }, { paperId: paper.id, fullName, university, sentTo, recipient, days, at });
@@ -38,7 +38,7 @@ interface Dispatch extends Seen {
   waybill: string;
 }
 
-/** Sends what was produced: the payer is told. Throws CONFLICT, and INVALID for a parcel without its number. */
+/** Sends what was produced: the payer is told. Throws what `paperToSend` does, INVALID for a parcel without a number. */
 export function dispatchTranscript(deps: LinkDeps, command: Command, { days, waybill, ...seen }: Dispatch) {
   const { at } = command;
   return inTransaction(deps.db, async (trx) => {
@@ -51,6 +51,7 @@ export function dispatchTranscript(deps: LinkDeps, command: Command, { days, way
     }
     const reference = delivery === 'courier' ? waybill : '';
     if (delivery === 'email') await sendLink(trx, deps, { order, days, at });
+    else await paperToSend(trx, order, at);
     await moveTranscriptOrder(trx, command, { invoiceId, to: 'dispatched', reference });
     return writeTranscript(trx, command, {
       order,
@@ -61,7 +62,7 @@ export function dispatchTranscript(deps: LinkDeps, command: Command, { days, way
   });
 }
 
-/** Sends another link, as where the first one has ended; those before are taken back. Throws CONFLICT. */
+/** Sends another link, as where the first one has ended; those before are taken back. Throws what `paperToSend` does. */
 export function sendAnotherLink(
   deps: LinkDeps,
   command: Command,

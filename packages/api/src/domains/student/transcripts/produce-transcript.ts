@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -6,7 +7,13 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { moveTranscriptOrder, resultsHeldFor } from '../../../platform/transcripts';
 import { takeLinksBack } from './transcript-links';
-import { demandState, holdTranscript, writeTranscript, type Seen } from './move-transcript';
+import {
+  demandState,
+  holdTranscript,
+  writeTranscript,
+  type HeldTranscript,
+  type Seen,
+} from './move-transcript';
 import { transcriptContent } from './transcript-content';
 import { newestPaper } from './transcript-papers';
 
@@ -19,6 +26,33 @@ interface Wanted {
   recipient: string | null;
 }
 
+/** What a paper about a student says now. Throws CONFLICT where fees hide it, or nothing is published. */
+async function contentNow(
+  trx: Trx,
+  { studentId, recipient, now }: Pick<Wanted, 'studentId' | 'recipient'> & { now: Date },
+) {
+  const held = await resultsHeldFor(trx, { studentId, now });
+  if (held) throw new AppError('CONFLICT', { message: held.reason || 'Fees are owed.' });
+  const found = await transcriptContent(trx, { studentId, recipient });
+  if (!found) throw new AppError('CONFLICT', { message: nothingPublished });
+  return found.content;
+}
+
+/**
+ * The transcript of an order that may go out now, by the first link as by another one. Throws CONFLICT where there is none,
+ * where fees hide results, and where what it says was corrected since.
+ */
+export async function paperToSend(trx: Trx, order: HeldTranscript, now: Date) {
+  const { id, studentId, recipient } = order;
+  const paper = await newestPaper(trx, id);
+  if (!paper || studentId === null) throw new AppError('CONFLICT');
+  if (!isDeepStrictEqual(paper.content, await contentNow(trx, { studentId, recipient, now })))
+    throw new AppError('CONFLICT', {
+      message: 'Results have changed since it was produced. Produce another one first.',
+    });
+  return paper;
+}
+
 /** The paper that says what is published now: made where the last one says something else. Throws CONFLICT. */
 async function producePaper(
   trx: Trx,
@@ -27,11 +61,7 @@ async function producePaper(
 ): Promise<{ id: number; made: boolean }> {
   // Of two who ask at once one makes it.
   await sql`select from student where id = ${studentId} for no key update`.execute(trx);
-  const held = await resultsHeldFor(trx, { studentId, now: command.at });
-  if (held) throw new AppError('CONFLICT', { message: held.reason || 'Fees are owed.' });
-  const found = await transcriptContent(trx, { studentId, recipient });
-  if (!found) throw new AppError('CONFLICT', { message: nothingPublished });
-  const content = JSON.stringify(found.content);
+  const content = JSON.stringify(await contentNow(trx, { studentId, recipient, now: command.at }));
   const last = await trx
     .selectFrom('transcript_paper')
     .select(['id', sql<boolean>`content = ${content}::jsonb`.as('same')])

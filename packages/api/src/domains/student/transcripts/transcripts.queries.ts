@@ -95,10 +95,11 @@ function actsOn(row: Row, actor: Actor, { produced, outdated, open }: Stands): T
   if (String(row.userId) === actor.userId) return [];
   const waits = row.state === 'received' || row.state === 'held';
   const isOut = row.state === 'produced' || row.state === 'dispatched';
-  const isLinked = row.state === 'dispatched' && row.delivery === 'email' && produced;
+  const isLinked = row.state === 'dispatched' && row.delivery === 'email' && produced && !outdated;
   return [
     ...(waits && !row.signedIn ? (['identify'] as const) : []),
-    ...actsIn[row.state],
+    // What was corrected since is produced anew before it goes out.
+    ...actsIn[row.state].filter((act) => !(act === 'dispatch' && outdated)),
     ...(isOut && produced && outdated ? (['produce'] as const) : []),
     ...(isLinked ? (['link'] as const) : []),
     ...(open ? (['take_back'] as const) : []),

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn, signIn } from '../../../../test/builders';
-import { aFeeStudent } from '../../../../test/fee-builders';
+import { aFeeRule, aFeeStudent } from '../../../../test/fee-builders';
 import { messagesTo } from '../../../../test/messages-to';
 import type { MadeInvoice } from '../../../../test/money-builders';
 import { aResult, first } from '../../../../test/result-builders';
@@ -76,7 +76,8 @@ it('goes from the order to a link that its student follows and takes back', asyn
   await aResult(test, desk.owner.id, { course: 'BIO101', units: 3, score: 80, in: first });
   await desk.office.publish(first);
   expect((await desk.open(token)).data.content).toEqual(opened.content);
-  expect(await whole(id)).toMatchObject({ outdated: true, may: ['produce', 'link', 'take_back'] });
+  expect(await whole(id)).toMatchObject({ outdated: true, may: ['produce', 'take_back'] });
+  expect((await act(id, 'link', { days: 1 })).message).toContain('Results have changed');
   expect((await act(id, 'produce')).status).toBe(200);
   expect((await desk.open(token)).code).toBe('LINK_EXPIRED');
   expect(await desk.verify(opened)).toMatchObject({ valid: false });
@@ -218,7 +219,9 @@ it('is kept by the database as it was', async () => {
   await refused(db.updateTable('transcript_link').set({ expires_at: new Date('2099-01-01') }));
   const state = db.updateTable('transcript_order').where('id', '=', id);
   await refused(state.set({ state: 'received', version: 99 }));
-  // The last of this file: nobody is signed in any more afterwards.
+  // The last of this file: who owes fees has no other link, and nobody is signed in any more afterwards.
+  await aFeeRule(test, [6_000_000]);
+  expect((await act(id, 'link', { days: 1 })).message).toBe('Results are shown once nothing is owed.');
   const token = (await desk.tokensTo('in@wes.example')).at(-1);
   expect((await desk.open(token)).status).toBe(200);
   clock.advance({ days: 1 });
