@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../test/app';
 import { aFeeStudent, feeSession } from '../../../test/fee-builders';
 import { aHostel } from '../../../test/hostel-builders';
+import { foldBedCounts } from './bed-totals';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -156,5 +158,84 @@ describe('a bed of a session', () => {
     ];
     await hold(one.id, beds[0]?.id ?? 0);
     await expect(hold(other.id, beds[1]?.id ?? 0)).rejects.toThrow('accommodation quota exceeded');
+  });
+});
+
+describe('the number of beds', () => {
+  /** What is kept beside what is there. */
+  async function numbers() {
+    const { rows } = await sql<{ kept: unknown; there: unknown }>`
+      select (select jsonb_agg(to_jsonb(v) order by v::text) from session_bed_total v) as kept,
+        (select jsonb_agg(to_jsonb(n) order by n::text) from (
+          select s.session_id, s.hostel_id, s.gender, s.category_id, s.price_kobo, s.state, count(*)::integer as beds
+          from session_bed s join bed_space b on b.id = s.bed_id and b.retired_at is null
+          group by 1, 2, 3, 4, 5, 6) n) as there`.execute(test.deps.db);
+    return rows[0];
+  }
+  const agree = async () => {
+    const found = await numbers();
+    expect(found?.kept).toEqual(found?.there);
+    return found?.kept;
+  };
+  const statesOf = (kept: unknown) =>
+    (kept as { state: string; beds: number }[]).map((row) => [row.state, row.beds]);
+
+  it('goes with every change of them, whoever makes it, and is the same once it is folded', async () => {
+    const { db, clock } = test.deps;
+    const { id, rooms, beds } = await aHostel(test, { rooms: [{}, {}] });
+    expect(statesOf(await agree())).toEqual([['free', 8]]);
+    const [, second = 0, third = 0] = beds.map((bed) => bed.id);
+    const women = [
+      await aFeeStudent(test, { gender: 'Female' }),
+      await aFeeStudent(test, { gender: 'Female' }),
+    ];
+    // Two at once in one hostel: neither waits for the other’s number.
+    const held = await Promise.all(women.map((one, index) => hold(one.id, beds[index]?.id ?? 0)));
+    expect(statesOf(await agree())).toEqual([
+      ['free', 6],
+      ['held', 2],
+    ]);
+    const over = { state: 'lapsed', ended_at: clock.now(), ended_by: 'system' } as const;
+    await db
+      .updateTable('bed_allocation')
+      .set(over)
+      .where('id', '=', held[1] ?? 0)
+      .execute();
+    // What is taken out of its room after somebody had it, and what nobody had.
+    await db
+      .updateTable('bed_space')
+      .set({ retired_at: clock.now() })
+      .where('id', 'in', [second, third])
+      .execute();
+    await db.updateTable('hostel').set({ price_kobo: 3_000_000 }).where('id', '=', id).execute();
+    const closure = { reason: 'A pipe burst', closed_at: clock.now(), closed_by: 'test' };
+    await db
+      .insertInto('bed_closure')
+      .values({ room_id: rooms[1] ?? 0, ...closure })
+      .execute();
+    const kept = await agree();
+    expect(statesOf(kept).sort()).toEqual([
+      ['disabled', 4],
+      ['free', 1],
+      ['held', 1],
+    ]);
+    const rowsOf = async () =>
+      (await sql<{ rows: number }>`select count(*)::integer as rows from session_bed_count`.execute(db))
+        .rows[0]?.rows ?? 0;
+    const before = await rowsOf();
+    await Promise.all([foldBedCounts(test.deps), foldBedCounts(test.deps)]);
+    expect(await rowsOf()).toBeLessThan(before);
+    expect(await agree()).toEqual(kept);
+  });
+
+  it('is not what an act that was taken back has written', async () => {
+    const { db } = test.deps;
+    await aHostel(test);
+    const undone = db.transaction().execute(async (trx) => {
+      await trx.updateTable('hostel').set({ price_kobo: 3_000_000 }).execute();
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect(await agree()).toMatchObject([{ price_kobo: 2_400_000, beds: 4 }]);
   });
 });

@@ -1,6 +1,7 @@
 import { allocationLabels } from '@portal/contracts/hostel';
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps';
+import { bedsIn } from './bed-totals';
 import { rowsFigure, type FigureGroup, type FiguresAsked } from '../../platform/figures';
 
 const shown = ['held', 'paid', 'occupied'] as const;
@@ -9,9 +10,9 @@ const shown = ['held', 'paid', 'occupied'] as const;
 async function hostels({ db }: Deps, { sessionId }: FiguresAsked) {
   const [left, taken] = await Promise.all([
     sql<{ free: number }>`
-      select count(*)::integer as free from session_bed s
-      join bed_space b on b.id = s.bed_id and b.retired_at is null
-      where s.session_id = ${sessionId} and s.state = 'free'`.execute(db),
+      select ${bedsIn('free')} as free from session_bed_total v where v.session_id = ${sessionId}`.execute(
+      db,
+    ),
     db
       .selectFrom('bed_allocation')
       .select(['state', sql<number>`count(*)::integer`.as('count')])

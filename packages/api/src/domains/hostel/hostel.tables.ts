@@ -138,6 +138,16 @@ export interface HostelTables extends HostelStockTables {
     taken: ColumnType<'held' | 'paid' | 'occupied' | null, never, never>;
     state: GeneratedAlways<BedState>;
   };
+  /** Beds in use that are alike, with how many they are; kept by the database as beds change. */
+  session_bed_total: {
+    session_id: ColumnType<number, never, never>;
+    hostel_id: ColumnType<number, never, never>;
+    gender: ColumnType<Sex, never, never>;
+    category_id: ColumnType<number | null, never, never>;
+    price_kobo: ColumnType<number, never, never>;
+    state: ColumnType<BedState, never, never>;
+    beds: ColumnType<number, never, never>;
+  };
   hostel_quota: {
     id: GeneratedAlways<number>;
     session_id: number;

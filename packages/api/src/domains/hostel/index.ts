@@ -15,6 +15,7 @@ import { warnOfHolds } from './allocations/warn-of-holds';
 import { ballotRoutes } from './ballot/ballot.routes';
 import { giveAllOut } from './ballot/give-out';
 import { offerFreeBeds } from './ballot/waiting-list';
+import { foldBedCounts } from './bed-totals';
 import { bedSpaceRoutes } from './bed-spaces/bed-spaces.routes';
 import { bookingRoutes } from './booking/booking.routes';
 import { checkInRoutes } from './check-in/check-in.routes';
@@ -77,6 +78,7 @@ export const hostel: Part = {
     { every: 2, run: () => advanceQueues(deps) },
     { every: 5, run: () => giveAllOut(deps) },
     { every: 60, run: () => offerFreeBeds(deps) },
+    { every: 60, run: () => foldBedCounts(deps) },
   ],
   purposes: {
     [paymentPurposes.hostel]: {

@@ -3,7 +3,7 @@ import { fullNameOf, type CallInput, type PersonNames } from '@portal/shared/mod
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import type { Order } from '../../../platform/lists/page-rows';
+import { pageRows, readPage, type Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { searchedStudent } from '../../student/find-students';
@@ -25,6 +25,8 @@ const closedReason = sql<string | null>`case
 
 const ownClosure = sql<boolean>`exists (select from bed_closure x where x.room_id = b.room_id and x.bed_id = b.id
   and x.opened_at is null)`;
+
+const ofThisSession = sql<boolean>`(s.session_id = ${currentSession} and b.retired_at is null)`;
 
 /** Whether a session is one before the current one. */
 const isEarlier = (starts: string) => sql<boolean>`${sql.ref(starts)} <
@@ -65,9 +67,7 @@ const selectBeds = (db: Db | Trx, stayed: boolean) =>
       join.onRef('a.session_id', '=', 's.session_id').onRef('a.bed_id', '=', 's.bed_id').on(isLive('a')),
     )
     .leftJoin('student as p', 'p.id', 'a.student_id')
-    .where(
-      stayed ? livedInBefore : sql<boolean>`(s.session_id = ${currentSession} and b.retired_at is null)`,
-    );
+    .where(stayed ? livedInBefore : ofThisSession);
 
 /**
  * Bed-spaces whose codes begin with a text, and those of whom it names. They are found first, by indexes of their own: among
@@ -80,18 +80,41 @@ const searchedBeds = (text: string, stayed: boolean) => sql<boolean>`s.bed_id = 
     where ${isLive('x')} and ${searchText(searchedStudent, text)}
       and (x.session_id = ${currentSession}) = ${!stayed}))`;
 
+/** How a list of beds is narrowed, by a bed `b` and what it is in a session `s` alone. */
+const narrowed = (stayed: boolean) => ({
+  search: (text: string) => searchedBeds(text, stayed),
+  hostelId: (id: number) => sql<boolean>`s.hostel_id = ${id}`,
+  roomId: (id: number) => sql<boolean>`b.room_id = ${id}`,
+  block: (block: string) => sql<boolean>`b.block = ${block}`,
+  state: (state: string) => sql<boolean>`s.state = ${state}`,
+  faulty: (only: boolean) =>
+    only
+      ? sql<boolean>`s.bed_id = any(array(select f.bed_id from hostel_fault f where f.mended_at is null))`
+      : undefined,
+});
+
+/** Which beds of the current session a list has: a page is found before all that it shows is joined. */
+const bedIdsLike = (db: Db | Trx, query: Omit<Query, 'stayed'>) =>
+  where(
+    db
+      .selectFrom('session_bed as s')
+      .innerJoin('bed_space as b', 'b.id', 's.bed_id')
+      .select('b.id')
+      .where(ofThisSession),
+    query,
+    narrowed(false),
+  );
+
+/** A page of beds, whole. Those in which somebody stayed are few, and one can be so for more sessions than one. */
+export async function pageOfBeds(db: Db | Trx, asked: Query) {
+  const { stayed, ...query } = asked;
+  if (stayed) return pageRows(db, bedsLike(db, asked), { asked, order: bedOrder });
+  const page = await pageRows(db, bedIdsLike(db, query), { asked, order: bedOrder });
+  return readPage(page, (ids) => bedsLike(db, {}).where('b.id', 'in', ids).execute());
+}
+
 export const bedsLike = (db: Db | Trx, { stayed, ...query }: Query) =>
-  where(selectBeds(db, stayed ?? false), query, {
-    search: (text) => searchedBeds(text, stayed ?? false),
-    hostelId: 's.hostel_id',
-    roomId: 'b.room_id',
-    block: 'r.block',
-    state: (state) => sql<boolean>`s.state = ${state}`,
-    faulty: (only) =>
-      only
-        ? sql<boolean>`s.bed_id = any(array(select f.bed_id from hostel_fault f where f.mended_at is null))`
-        : undefined,
-  })
+  where(selectBeds(db, stayed ?? false), query, narrowed(stayed ?? false))
     .select(['b.id', 'b.code', 'b.letter', 'h.name as hostel', 'r.block', 'r.number', 's.room_id as roomId'])
     .select(['s.gender', 's.state', 's.price_kobo as price', 'c.name as category', 'v.owner as reservedFor'])
     .select(sql<string | null>`case when not y.current then y.name end`.as('stayedFrom'))

@@ -2,8 +2,8 @@ import { bedLabels, hostel } from '@portal/contracts/hostel';
 import { nairaOf } from '@portal/shared/model';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
-import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { bedOrder, bedsLike, presentBeds } from './bed-spaces.queries';
+import { presentPage } from '../../../platform/lists/page-rows';
+import { bedOrder, bedsLike, pageOfBeds, presentBeds } from './bed-spaces.queries';
 import { mendFault, reportFault, reserveBed, switchBed, unreserveBed } from './keep-beds';
 import { updateBed } from './price-bed';
 
@@ -13,8 +13,7 @@ export const bedSpaceRoutes: Routes = (route, deps) => {
 
   route(hostel.bedSpaces.list, async (context) => {
     const { query } = context;
-    const page = await pageRows(db, bedsLike(db, query), { asked: query, order: bedOrder });
-    return presentPage(page, (rows) => presentBeds(rows, actorOf(context)));
+    return presentPage(await pageOfBeds(db, query), (rows) => presentBeds(rows, actorOf(context)));
   });
   exportable(deps, {
     name: 'bed-spaces',

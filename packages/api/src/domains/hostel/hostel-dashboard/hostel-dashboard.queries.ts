@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import { dayBegins } from '../../../platform/lists/days';
 import { dayEnds } from '../../../platform/windows/window-days';
+import { bedsIn } from '../bed-totals';
 
 interface Office {
   session: string | null;
@@ -21,15 +22,13 @@ interface Office {
   ballots: number;
 }
 
-const inState = (state: string) => sql`count(*) filter (where s.state = ${state})::integer`;
-
 /** Bed-spaces of the current session by state, and what needs somebody today. */
 export async function hostelOffice(db: Db, today: string): Promise<Office> {
   const { rows } = await sql<Office>`
     select (select n.name from academic_session n join hostel_session o on o.session_id = n.id where n.current) as session,
-      count(*)::integer as beds, ${inState('free')} as free, ${inState('reserved')} as reserved,
-      ${inState('disabled')} as closed, ${inState('held')} as held, ${inState('paid')} as paid,
-      ${inState('occupied')} as occupied,
+      ${bedsIn()} as beds, ${bedsIn('free')} as free, ${bedsIn('reserved')} as reserved,
+      ${bedsIn('disabled')} as closed, ${bedsIn('held')} as held, ${bedsIn('paid')} as paid,
+      ${bedsIn('occupied')} as occupied,
       (select count(*)::integer from session_bed w join academic_session y on y.id = w.session_id
         where w.state = 'occupied'
           and y.starts_on < (select c.starts_on from academic_session c where c.current)) as stayed,
@@ -43,8 +42,9 @@ export async function hostelOffice(db: Db, today: string): Promise<Office> {
         where b.drawn_at is null and b.last_number > 0 and not exists (select from dated_window w
           where w.kind = 'hostel' and w.session_id = b.session_id and not w.removed
             and (w.closes_at is null or w.closes_at >= ${dayBegins(today)}))) as ballots
-    from session_bed s join bed_space b on b.id = s.bed_id and b.retired_at is null
-    where s.session_id = (select id from academic_session where current)`.execute(db);
+    from session_bed_total v where v.session_id = (select id from academic_session where current)`.execute(
+    db,
+  );
   const [office] = rows;
   if (!office) throw new Error('a sum without a row');
   return office;

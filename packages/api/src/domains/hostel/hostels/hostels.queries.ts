@@ -7,12 +7,10 @@ import type { BedGroup } from './bed-choice';
 /** Beds of the current session by what decides who may have them: a line for many, whoever asks. */
 const findGroups = compiledQuery((db) =>
   db
-    .selectFrom('session_bed as b')
-    .innerJoin('academic_session as s', (join) =>
-      join.onRef('s.id', '=', 'b.session_id').on('s.current', '=', true),
-    )
+    .selectFrom('session_bed_total as b')
     .select(['b.hostel_id as hostelId', 'b.gender', 'b.category_id as categoryId', 'b.state'])
-    .select((row) => [row.fn.countAll<number>().as('beds'), row.fn.min('b.price_kobo').as('price')])
+    .select((row) => [row.fn.sum<number>('b.beds').as('beds'), row.fn.min('b.price_kobo').as('price')])
+    .where('b.session_id', '=', sql<number>`(select id from academic_session where current)`)
     .groupBy(['b.hostel_id', 'b.gender', 'b.category_id', 'b.state']),
 );
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
+import { bedsIn } from '../bed-totals';
 
 type Query = CallInput<typeof hostel.manageHostel.list>['query'];
 
@@ -19,15 +20,11 @@ const counts = sql<{
   held: number;
   paid: number;
   occupied: number;
-}>`(select b.hostel_id, count(*)::integer as beds,
-    count(*) filter (where b.state = 'free')::integer as free,
-    count(*) filter (where b.state = 'reserved')::integer as reserved,
-    count(*) filter (where b.state = 'disabled')::integer as disabled,
-    count(*) filter (where b.state = 'held')::integer as held,
-    count(*) filter (where b.state = 'paid')::integer as paid,
-    count(*) filter (where b.state = 'occupied')::integer as occupied
-  from session_bed b join academic_session s on s.id = b.session_id and s.current
-  join bed_space p on p.id = b.bed_id and p.retired_at is null group by b.hostel_id)`;
+}>`(select v.hostel_id, ${bedsIn()} as beds, ${bedsIn('free')} as free, ${bedsIn('reserved')} as reserved,
+    ${bedsIn('disabled')} as disabled, ${bedsIn('held')} as held, ${bedsIn('paid')} as paid,
+    ${bedsIn('occupied')} as occupied
+  from session_bed_total v where v.session_id = (select id from academic_session where current)
+  group by v.hostel_id)`;
 
 const rooms = sql<{ hostel_id: number; rooms: number; blocks: number }>`(select r.hostel_id,
     count(*)::integer as rooms, count(distinct r.block)::integer as blocks from hostel_room r group by r.hostel_id)`;

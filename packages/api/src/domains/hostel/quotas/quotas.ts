@@ -11,20 +11,24 @@ import { isLive } from '../live-beds';
 type Quota = CallData<typeof hostel.quotas.list>['levels'][number];
 type Written = CallInput<typeof hostel.quotas.save>['body'];
 
-/** Who studies in a session, by the level that counts for booking: most have no row in a session that is to come. */
-const studying = (sessionId: number) => sql`select coalesce(e.level, p.level) as level, p.department_id
+/**
+ * How many study in a session by department and the level that counts for booking: most have no row in a session that is to
+ * come. They are counted once for all that asks.
+ */
+const studying = (sessionId: number) => sql`studying as materialized (
+  select coalesce(e.level, p.level) as level, p.department_id, count(*) as students
   from student p left join student_session e on e.student_id = p.id and e.session_id = ${sessionId}
-  where e.student_id is not null or p.status in ('active', 'probation')`;
+  where e.student_id is not null or p.status in ('active', 'probation') group by 1, 2)`;
 
 /** Levels or departments that have a quota, and so can be seen and changed also where nobody studies. */
 const withQuota = (by: QuotaKind, sessionId: number) => sql`select q.${sql.ref(columnOf(by))} as id
   from hostel_quota q where q.session_id = ${sessionId} and q.${sql.ref(columnOf(by))} is not null
     and q.${sql.ref(otherOf(by))} is null`;
 
-/** Levels or departments `g` with how many of their students study in a session. */
+/** Levels or departments `g` with how many of their students study in a session, of those that are counted (`studying`). */
 const groups = (by: QuotaKind, sessionId: number) => {
-  const counted = sql`(select x.id, sum(x.one)::integer as students from (
-      select t.${sql.ref(columnOf(by))} as id, 1 as one from (${studying(sessionId)}) t
+  const counted = sql`(select x.id, sum(x.students)::integer as students from (
+      select t.${sql.ref(columnOf(by))} as id, t.students from studying t
       union all select w.id, 0 from (${withQuota(by, sessionId)}) w) x
     where x.id is not null group by x.id)`;
   return by === 'level'
@@ -35,6 +39,8 @@ const groups = (by: QuotaKind, sessionId: number) => {
 /** What of a quota says which group it is of. */
 const columnOf = (by: QuotaKind) => (by === 'level' ? 'level' : 'department_id');
 const otherOf = (by: QuotaKind) => (by === 'level' ? 'department_id' : 'level');
+/** What of an allocation says under which group it was counted. */
+const countedAs = (by: QuotaKind) => (by === 'level' ? 'counted_level' : 'counted_department');
 
 /**
  * Shares out places in proportion to the students, all of them: what is left after whole shares goes to the largest
@@ -56,37 +62,40 @@ export function inProportion(places: number, students: readonly number[]): numbe
 /** How many were counted under a level or department and have a bed-space. */
 const livingIn = (by: QuotaKind, sessionId: number, id: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::integer from bed_allocation a where a.session_id = ${sessionId}
-    and a.${sql.ref(by === 'level' ? 'counted_level' : 'counted_department')} = ${id}
+    and a.${sql.ref(countedAs(by))} = ${id}
     and a.counted_level is not null and ${isLive('a')})`;
 
-async function quotasBy(
-  db: Db | Trx,
-  by: QuotaKind,
-  { sessionId, places }: { sessionId: number; places: number },
-) {
-  const { rows } = await sql<Omit<Quota, 'proposed'>>`
-    select g.id, g.name, g.students, q.places, coalesce(q.taken, ${livingIn(by, sessionId, sql.ref('g.id'))}) as taken, q.version
-    from ${groups(by, sessionId)} g
-    left join hostel_quota q on q.session_id = ${sessionId} and q.${sql.ref(columnOf(by))} = g.id
-      and q.${sql.ref(otherOf(by))} is null
-    order by ${by === 'level' ? sql`g.id` : sql`g.name`}`.execute(db);
-  const proposed = inProportion(
-    places,
-    rows.map(({ students }) => students),
-  );
-  return rows.map((row, index) => ({ ...row, proposed: proposed[index] ?? 0 }));
-}
+/** How many have a bed-space, by the level or department that they were counted under. */
+const livingBy = (by: QuotaKind, sessionId: number) => sql`(
+  select a.${sql.ref(countedAs(by))} as id, count(*)::integer as people from bed_allocation a
+  where a.session_id = ${sessionId} and a.counted_level is not null and ${isLive('a')} group by 1)`;
+
+const quotasBy = (by: QuotaKind, sessionId: number) => sql`
+  select ${by}::text as by, g.id, g.name, g.students, q.places, coalesce(q.taken, l.people, 0) as taken, q.version
+  from ${groups(by, sessionId)} g
+  left join hostel_quota q on q.session_id = ${sessionId} and q.${sql.ref(columnOf(by))} = g.id
+    and q.${sql.ref(otherOf(by))} is null
+  left join ${livingBy(by, sessionId)} l on l.id = g.id`;
 
 /** Quotas of a session, and how many bed-spaces students can book. */
 export async function quotasOf(db: Db | Trx, sessionId: number) {
-  const { rows } = await sql<{ places: number }>`select count(*)::integer as places from session_bed
-    where session_id = ${sessionId} and not closed and reservation_id is null`.execute(db);
-  const places = rows[0]?.places ?? 0;
-  const [levels, departments] = await Promise.all([
-    quotasBy(db, 'level', { sessionId, places }),
-    quotasBy(db, 'department', { sessionId, places }),
+  const [{ rows: beds }, { rows: found }] = await Promise.all([
+    sql<{ places: number }>`select count(*)::integer as places from session_bed
+      where session_id = ${sessionId} and not closed and reservation_id is null`.execute(db),
+    sql<Omit<Quota, 'proposed'> & { by: QuotaKind }>`with ${studying(sessionId)}
+      select * from (${quotasBy('level', sessionId)} union all ${quotasBy('department', sessionId)}) t
+      order by case when t.by = 'level' then t.id end, t.name, t.id`.execute(db),
   ]);
-  return { bedSpaces: places, levels, departments };
+  const places = beds[0]?.places ?? 0;
+  const proposedTo = (kind: QuotaKind) => {
+    const rows = found.filter(({ by }) => by === kind).map(({ by: _, ...row }) => row);
+    const proposed = inProportion(
+      places,
+      rows.map(({ students }) => students),
+    );
+    return rows.map((row, index) => ({ ...row, proposed: proposed[index] ?? 0 }));
+  };
+  return { bedSpaces: places, levels: proposedTo('level'), departments: proposedTo('department') };
 }
 
 interface Change {
@@ -151,9 +160,8 @@ export function saveQuotas(
       .executeTakeFirst();
     if (!rules) throw new AppError('NOT_FOUND');
     await holdQuotas(trx, written);
-    const { rows: known } = await sql<{ id: number }>`select g.id from ${groups(by, sessionId)} g`.execute(
-      trx,
-    );
+    const { rows: known } = await sql<{ id: number }>`with ${studying(sessionId)}
+      select g.id from ${groups(by, sessionId)} g`.execute(trx);
     if (rows.some(({ id }) => !known.some((group) => group.id === id)))
       throw new AppError('INVALID', { errors: [{ path: 'rows', message: 'Nobody of these studies now' }] });
     const changed: Written['rows'] = [];

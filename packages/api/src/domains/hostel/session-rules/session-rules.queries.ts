@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
+import { bedsIn } from '../bed-totals';
 import { categoryChoices } from '../categories/categories.queries';
 import { hostelOptions } from '../manage-hostel/manage-hostel.queries';
 
@@ -34,8 +35,7 @@ const rulesRow = (db: Db | Trx, sessionId: number) =>
     .select(['o.most_lapses as mostLapses', 'o.grace_hours as graceHours'])
     .select(['o.admits', 'o.turn_minutes as turnMinutes', 'o.policy', 'o.ballot_source as ballotSource'])
     .select(
-      sql<number>`(select count(*)::integer from session_bed b join bed_space x on x.id = b.bed_id
-        where b.session_id = s.id and x.retired_at is null)`.as('bedSpaces'),
+      sql<number>`(select ${bedsIn()} from session_bed_total v where v.session_id = s.id)`.as('bedSpaces'),
     )
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
