@@ -1,8 +1,8 @@
 import type { student } from '@portal/contracts/student';
 import type { CallData } from '@portal/shared/model';
 import type { TestApp } from './app';
-import { signedIn } from './builders';
-import { feeSession } from './fee-builders';
+import { signIn, signedIn } from './builders';
+import { feeSession, type FeeStudent } from './fee-builders';
 import { carryOut, sessionToCome } from './rollover-builders';
 
 type Opened = CallData<typeof student.rollovers.one>;
@@ -17,6 +17,35 @@ const dataOf = <Data>(answer: Answer) => {
 
 const path = '/SessionManager/rollovers';
 export const pair = { fromSessionId: String(feeSession), toSessionId: String(sessionToCome) };
+
+/** The record with the level at which they are enrolled in the session to come. */
+async function recordOf({ deps: { db } }: TestApp, { id }: Pick<FeeStudent, 'id'>) {
+  const record = await db
+    .selectFrom('student')
+    .select(['level', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const enrolled = await db
+    .selectFrom('student_session')
+    .select('level')
+    .where('student_id', '=', id)
+    .where('session_id', '=', sessionToCome)
+    .executeTakeFirst();
+  return { ...record, next: enrolled?.level ?? null };
+}
+
+async function pay(test: TestApp, { userName }: FeeStudent): Promise<string> {
+  const headers = await signIn(test, userName);
+  const made = await test.call('POST', '/Payment/student-school-fees/generate-invoice', {
+    headers,
+    payload: { sessionId: sessionToCome, option: 'Full' },
+  });
+  const invoice = dataOf<{ payable: number; rrr: string; invoiceNumber: string }>(made);
+  const amount = String(invoice.payable / 100);
+  test.simulator.till.pay(invoice.rrr, { status: '00', amount, channel: 'CARDPAYMENT' });
+  await test.call('POST', `/Payment/my-invoices/${invoice.invoiceNumber}/requery`, { headers });
+  return invoice.invoiceNumber;
+}
 
 /** One officer who proposes roll-overs, and another who commits them, over HTTP. */
 export async function rolloverOffice(test: TestApp) {
@@ -41,6 +70,17 @@ export async function rolloverOffice(test: TestApp) {
       await carryOut(test);
       return id;
     },
+    /** Committed by the other officer, and carried out. */
+    async committed(): Promise<number> {
+      const id = await this.proposed();
+      dataOf(await this.commit(id));
+      await carryOut(test);
+      return id;
+    },
+    carriedOut: () => carryOut(test),
+    recordOf: (student: Pick<FeeStudent, 'id'>) => recordOf(test, student),
+    /** Pays the fee of the session to come, as a student does; answers the number of the invoice. */
+    pay: (student: FeeStudent) => pay(test, student),
     correct: (id: number, body: { studentId: number; verdict: string }, headers = proposer) =>
       post(`${path}/${id}/correct`, { reason: 'Senate decided so', ...body }, headers),
     commit: async (id: number, headers = committer) => post(`${path}/${id}/commit`, await seen(id), headers),

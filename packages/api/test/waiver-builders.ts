@@ -2,8 +2,12 @@ import type { TestApp } from './app';
 import { feeSession } from './fee-builders';
 import { written } from './two-people/on-record';
 
-/** The school fee of the session is waived for a student until the end of a day. */
-export function aWaiver({ deps: { db } }: TestApp, studentId: number, until = '2026-09-14') {
+/** The school fee of a session, else the one under way, is waived for a student until the end of a day. */
+export function aWaiver(
+  { deps: { db } }: TestApp,
+  studentId: number,
+  { until = '2026-09-14', sessionId = feeSession }: { until?: string; sessionId?: number } = {},
+) {
   return written(db, 'waiver', [
     'one',
     async (trx) => {
@@ -11,7 +15,7 @@ export function aWaiver({ deps: { db } }: TestApp, studentId: number, until = '2
         .insertInto('fee_waiver')
         .values({
           student_id: studentId,
-          session_id: feeSession,
+          session_id: sessionId,
           until,
           reason: 'NELFUND is late',
           state: 'granted',

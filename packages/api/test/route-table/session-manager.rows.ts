@@ -19,6 +19,24 @@ export const sessionManagerRows: Rows = {
     body: { name: '2024/2025', startsOn: '2024-10-01', endsOn: '2025-09-30' },
     answers: 'INVALID',
   },
+  'PUT /SessionManager/sessions/{id}': {
+    ...sessions,
+    ...none,
+    acting: 'refuse',
+    body: { name: '2024/2025', startsOn: '2024-10-01', endsOn: '2025-09-30', version: 1 },
+  },
+  'POST /SessionManager/sessions/{id}/close': {
+    ...sessions,
+    ...none,
+    acting: 'refuse',
+    body: { version: 1 },
+  },
+  'POST /SessionManager/sessions/{id}/reopen': {
+    ...sessions,
+    ...none,
+    acting: 'refuse',
+    body: { version: 1, reason },
+  },
   'POST /SessionManager/sessions/{id}/begin': {
     ...sessions,
     ...none,

@@ -23,8 +23,8 @@ export { siwesDraftSchema, siwesSchema, type SiwesAnswers } from './siwes/siwes.
 export type { SiwesAct } from './siwes/siwes-forms.calls';
 export * from './siwes/siwes-words';
 export { rolloverSchema } from './session-manager/rollovers.calls';
+export { sessionSchema, type SessionValues } from './session-manager/session.schema';
 export {
-  sessionSchema,
   windowKindLabels,
   windowKinds,
   type SessionAct,

@@ -78,15 +78,22 @@ const server = mockServer(
     student.sessions.list,
     pageOf({
       id: 5,
+      version: 4,
       name: '2026/2027',
       startsOn: '2026-10-01',
       endsOn: '2027-09-30',
+      harmattanStartsOn: '2026-10-05',
+      harmattanEndsOn: '2027-02-19',
+      rainStartsOn: null,
+      rainEndsOn: null,
+      closedAt: null,
       current: false,
       semester: null,
       students: 0,
-      may: ['begin_harmattan' as const, 'begin_rain' as const],
+      may: ['edit' as const, 'begin_harmattan' as const, 'begin_rain' as const],
     }),
   ),
+  mock(student.sessions.edit, keep({ version: 5 })),
   mock(student.sessions.begin, keep({ session: '2026/2027' })),
 );
 beforeEach(() => sent.splice(0));
@@ -134,4 +141,23 @@ it('begins a semester after a question, and says what failed', async () => {
   server.use(mock(student.rollovers.one, problem('NOT_FOUND')));
   renderWithPortal(<RollOverPage />, { session, route: page });
   expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('edits a session over the version that was seen, with the days of its semesters', async () => {
+  const { user } = renderWithPortal(<SessionsPage />, { session });
+  expect(await screen.findByText('05/10/2026 – 19/02/2027')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions for 2026/2027' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const asked = await dialog();
+  await user.clear(asked.getByLabelText('Session'));
+  await user.type(asked.getByLabelText('Session'), '2027/2028');
+  await user.click(asked.getByRole('button', { name: 'Save the session' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        params: { id: '5' },
+        body: { version: 4, name: '2027/2028', startsOn: '2026-10-01', harmattanEndsOn: '2027-02-19' },
+      },
+    ]),
+  );
 });

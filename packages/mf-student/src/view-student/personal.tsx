@@ -6,7 +6,7 @@ import type { StudentRecord } from '../lib/student-pages';
 
 /** Who somebody is and what they study, as the registry has it. */
 export function Personal({ record }: { record: StudentRecord }) {
-  const { fullName, passport, level } = record;
+  const { fullName, passport, level, nextOfKin } = record;
   return (
     <>
       <Section title="Person">
@@ -32,6 +32,19 @@ export function Personal({ record }: { record: StudentRecord }) {
           </SimpleGrid>
         </Flex>
       </Section>
+      {nextOfKin && (
+        <Section title="Next of kin">
+          <DescriptionList
+            items={[
+              ['Full name', nextOfKin.fullName],
+              ['Relationship', nextOfKin.relationship],
+              ['Phone', nextOfKin.mobileNumber],
+              ['Email', nextOfKin.email],
+              ['Address', nextOfKin.address],
+            ]}
+          />
+        </Section>
+      )}
       <Section title="Studies">
         <SimpleGrid columns={{ base: 1, lg: 2 }} columnGap="8" alignItems="start">
           <DescriptionList

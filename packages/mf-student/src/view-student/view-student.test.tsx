@@ -48,6 +48,13 @@ const grace: StudentRecord = {
   entrySession: '2023/2024',
   life: 'active',
   userId: 9,
+  nextOfKin: {
+    fullName: 'Bello Musa',
+    relationship: 'Father',
+    mobileNumber: '+2348030000002',
+    email: null,
+    address: null,
+  },
   transfers: 0,
   may: ['names', 'level'],
 };
@@ -121,7 +128,7 @@ it('shows person, studies, documents, timeline and, to who may read them, notes'
     session: officialWith('student.view', 'student.notes'),
   });
   expect(await screen.findByRole('heading', { name: 'BELLO Grace' })).toBeVisible();
-  for (const words of ['29/02/2004', 'Awka South', 'Belo → Bello', 'Came with her mother.'])
+  for (const words of ['29/02/2004', 'Bello Musa', 'Awka South', 'Belo → Bello', 'Came with her mother.'])
     expect(await screen.findByText(words)).toBeVisible();
   // Whoever does not decide requests sees that there is one, and cannot have it.
   expect(await screen.findByText('affidavit.pdf')).toBeVisible();
@@ -132,12 +139,14 @@ it('shows person, studies, documents, timeline and, to who may read them, notes'
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('shows no notes to others, and says why a record cannot be seen', async () => {
+it('shows neither notes nor next of kin to others, and says why a record cannot be seen', async () => {
+  server.use(mock(student.studentRecords.one, { ...grace, nextOfKin: null }));
   const { unmount } = renderWithPortal(<ViewStudentPage />, {
     route: at('view'),
     session: officialWith('student.view'),
   });
   expect(await screen.findByText('Belo → Bello')).toBeVisible();
+  expect(screen.queryByText('Next of kin')).not.toBeInTheDocument();
   expect(screen.queryByText('Notes')).not.toBeInTheDocument();
   unmount();
   server.use(mock(student.studentRecords.one, problem('NOT_FOUND')));

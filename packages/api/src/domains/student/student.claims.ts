@@ -9,7 +9,10 @@ const signs = { local: true, brings: ['student.exit-clearance'] } as const;
 
 export const studentClaims: Part['claims'] = {
   'student.view': { label: 'Find students and see their records', local: true },
-  'student.notes': { label: 'Read and write notes of officers about students', local: true },
+  'student.notes': {
+    label: 'Read and write notes of officers about students, and see their next of kin',
+    local: true,
+  },
   'student.edit-names': { label: 'Change the names of students', ...edits },
   'student.edit-birth': { label: 'Change the date of birth and sex of students', ...edits },
   'student.edit-origin': { label: 'Change the state and local government area of students', ...edits },

@@ -15,12 +15,19 @@ export interface UniversityTables {
     starts_on: string;
     ends_on: string;
     current: Generated<boolean>;
+    version: Generated<number>;
+    /** Nothing is begun or set in it any more. */
+    closed_at: Generated<Date | null>;
+    closed_by: Generated<string | null>;
   };
   semester: {
     session_id: number;
     /** 1 Harmattan, 2 Rain. */
     semester: number;
     current: Generated<boolean>;
+    /** Null until they are told. */
+    starts_on: Generated<string | null>;
+    ends_on: Generated<string | null>;
   };
   faculty: { id: number; code: string; name: string; kind: Generated<'school' | 'unit'> };
   department: {

@@ -36,6 +36,18 @@ export async function lockWindow(trx: Trx, key: WindowKey) {
   return row?.removed ? undefined : row;
 }
 
+/** No days are set in a session that is closed; whoever closes it meanwhile waits. */
+async function demandOpenSession(trx: Trx, id: number): Promise<void> {
+  const session = await trx
+    .selectFrom('academic_session')
+    .select(['name', 'closed_at as closedAt'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (session?.closedAt)
+    throw new AppError('CONFLICT', { message: `${session.name} is closed: no dates are set in it.` });
+}
+
 /** Who changes a window, and which version they saw; null where they saw none. */
 interface WindowChange extends WindowTimes {
   version: number | null;
@@ -45,7 +57,7 @@ interface WindowChange extends WindowTimes {
 
 /**
  * Makes a window or changes its dates; the database keeps what it was. Answers it as it was before and the new version.
- * Throws STALE for who saw another one, and INVALID for a window that closes before it opens.
+ * Throws STALE for who saw another one, INVALID for a window that closes before it opens, CONFLICT in a closed session.
  */
 export async function changeWindow(
   trx: Trx,
@@ -57,6 +69,7 @@ export async function changeWindow(
     const wrong = 'It cannot close before it opens';
     throw new AppError('INVALID', { errors: [{ path: 'closesOn', message: wrong }] });
   }
+  await demandOpenSession(trx, key.sessionId);
   const row = await lockRow(trx, key);
   const before = row?.removed ? undefined : row;
   if ((before?.version ?? null) !== version) throw new AppError('STALE');

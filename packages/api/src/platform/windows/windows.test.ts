@@ -136,3 +136,14 @@ it('the database keeps its history, and what it is for', async () => {
     .set(({ eb }) => ({ session_id: 2, version: eb('version', '+', 1) }));
   await expect(other.execute()).rejects.toThrow(/only its dates/);
 });
+
+it('is set in no session that is closed', async () => {
+  const closed = { id: 2, name: '2024/2025', starts_on: '2024-09-01', ends_on: '2025-08-31' };
+  await test.deps.db
+    .insertInto('academic_session')
+    .values({ ...closed, closed_at: test.deps.clock.now(), closed_by: officer.userId })
+    .execute();
+  await expect(set(key({ sessionId: 2 }), '2026-01-10', '2026-01-20')).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+});

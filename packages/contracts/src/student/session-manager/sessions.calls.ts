@@ -4,7 +4,6 @@ import {
   defineCall,
   flag,
   integer,
-  isRealDate,
   listQuery,
   maybe,
   number,
@@ -14,7 +13,9 @@ import {
   string,
   text,
   whole,
+  whyField,
 } from '@portal/shared/model';
+import { editedSessionSchema, sessionSchema } from './session.schema';
 
 const view = { access: { claim: 'student.sessions' }, method: 'GET' } as const;
 const act = {
@@ -24,6 +25,10 @@ const act = {
   // Nearly everything is of the session under way.
   invalidates: ['/'],
 } as const;
+
+const byId = object({ id: integer().positive().required() });
+const seen = { version: integer().positive().required() };
+const changed = shape({ version: whole() });
 
 export const windowKinds = [
   'application',
@@ -44,35 +49,8 @@ export const windowKindLabels: Record<ShownWindowKind, string> = {
   hostel: 'Booking of hostels',
 };
 
-export const sessionActs = ['begin_harmattan', 'begin_rain'] as const;
+export const sessionActs = ['edit', 'begin_harmattan', 'begin_rain', 'close', 'reopen'] as const;
 export type SessionAct = (typeof sessionActs)[number];
-
-const day = (required: string) =>
-  string()
-    .default('')
-    .required(required)
-    .test('day', 'Enter a date', (value) => !value || isRealDate(value));
-interface Siblings {
-  parent: { startsOn?: string };
-}
-
-/** A session as it is set up. */
-export const sessionSchema = closedObject({
-  name: string()
-    .default('')
-    .trim()
-    .required('Enter the session')
-    .test('years', 'Enter two years that follow each other, as in 2026/2027', (value) => {
-      const [, first, second] = /^(\d{4})\/(\d{4})$/.exec(value) ?? [];
-      return !value || (first !== undefined && Number(second) === Number(first) + 1);
-    }),
-  startsOn: day('Enter the first day'),
-  endsOn: day('Enter the last day').test(
-    'after',
-    'It cannot end before it begins',
-    (value, { parent }: Siblings) => !value || !parent.startsOn || value > parent.startsOn,
-  ),
-});
 
 /** Academic sessions, and every date in them. */
 export const sessions = {
@@ -83,9 +61,18 @@ export const sessions = {
     query: listQuery({}, ['starts']),
     data: pageOf({
       id: whole(),
+      /** To send when it is edited, closed or opened again. */
+      version: whole(),
       name: text(),
       startsOn: text(),
       endsOn: text(),
+      /** Null until the days of the semester are told. */
+      harmattanStartsOn: maybe(),
+      harmattanEndsOn: maybe(),
+      rainStartsOn: maybe(),
+      rainEndsOn: maybe(),
+      /** Since when nothing is begun or set in it any more. */
+      closedAt: maybe(),
       /** The university lives in it. */
       current: flag(),
       /** Under way: 1 Harmattan, 2 Rain. */
@@ -121,11 +108,36 @@ export const sessions = {
     body: sessionSchema,
     data: shape({ id: whole() }),
   }),
+  edit: defineCall({
+    ...act,
+    method: 'PUT',
+    path: '/SessionManager/sessions/{id}',
+    summary: 'Changes the days of a session and its semesters, and its name while nobody is enrolled in it',
+    params: byId,
+    body: editedSessionSchema,
+    data: changed,
+  }),
+  close: defineCall({
+    ...act,
+    path: '/SessionManager/sessions/{id}/close',
+    summary: 'Closes a session that is over: no semester, window or roll-over of it begins any more',
+    params: byId,
+    body: closedObject(seen),
+    data: changed,
+  }),
+  reopen: defineCall({
+    ...act,
+    path: '/SessionManager/sessions/{id}/reopen',
+    summary: 'Opens a session again that was closed',
+    params: byId,
+    body: closedObject({ ...seen, reason: whyField() }),
+    data: changed,
+  }),
   begin: defineCall({
     ...act,
     path: '/SessionManager/sessions/{id}/begin',
     summary: 'Makes a semester of a session the one under way, for the whole university',
-    params: object({ id: integer().positive().required() }),
+    params: byId,
     body: closedObject({ semesterId: integer().oneOf([1, 2]).required() }),
     data: shape({ session: text() }),
   }),

@@ -10,6 +10,7 @@ const student: JudgedStudent = {
   registered: 2,
   unapproved: 0,
   isOver: true,
+  away: false,
   awardable: false,
   overTime: false,
 };
@@ -19,6 +20,7 @@ it.each<[string, Partial<JudgedStudent>, string, number | null]>([
   ['goes on under probation', { standing: 'probation' }, 'probation', 300],
   ['withdraws after a second session below it', { standing: 'withdrawal' }, 'withdraw', null],
   ['withdraws without a registration', { registered: 0 }, 'withdraw', null],
+  ['waits where leave kept them from registering', { registered: 0, away: true }, 'held', null],
   ['waits while the session lasts', { registered: 0, isOver: false }, 'held', null],
   ['waits for an approval', { unapproved: 1 }, 'held', null],
   ['waits for results, whatever the others say', { awaited: 1, standing: 'withdrawal' }, 'held', null],

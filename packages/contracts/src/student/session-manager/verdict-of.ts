@@ -18,6 +18,8 @@ export interface JudgedStudent {
   unapproved: number;
   /** The session is over: nobody can register it any more. */
   isOver: boolean;
+  /** On leave or suspended for a time of the session. */
+  away: boolean;
   /** Everything that the award asks for is there. */
   awardable: boolean;
   /** Longer than anybody may study for the award. */
@@ -54,6 +56,8 @@ function verdictOf(student: JudgedStudent): Omit<Judgement, 'toLevel'> {
     return { verdict: 'graduate', reason: 'The programme lasts one session.' };
   if (postgraduates.includes(studentTypeId))
     return { verdict: 'pass', reason: 'Postgraduates go on at their level.' };
+  if (registered === 0 && student.away)
+    return { verdict: 'held', reason: 'Was deferred or suspended in the session, and registered nothing.' };
   if (registered === 0)
     return student.isOver
       ? { verdict: 'withdraw', reason: 'Registered in neither semester.' }

@@ -137,6 +137,16 @@ export const studentRecords = {
       entrySession: text(),
       life: lifeState(),
       userId: maybeWhole(),
+      /** Null for who does not hold `student.notes` there; every field is null while the student has named nobody. */
+      nextOfKin: object({
+        fullName: maybe(),
+        relationship: maybe(),
+        mobileNumber: maybe(),
+        email: maybe(),
+        address: maybe(),
+      })
+        .nullable()
+        .defined(),
       /** How often they changed department. */
       transfers: whole(),
       may: array(string<ChangeGroup>().oneOf(changeGroups).required()).required(),

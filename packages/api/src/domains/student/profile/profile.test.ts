@@ -67,6 +67,20 @@ it('says what is missing until all is there, and keeps what the student says', a
   expect(await audit.execute()).toHaveLength(2);
 });
 
+it('the next of kin is shown at the desk to who reads notes of that student, and to nobody else', async () => {
+  const seen = async (...claims: ('student.view' | 'student.notes')[]) => {
+    const by = await signedIn(test, { claims });
+    return (await send(by, 'GET', `/StudentManagement/students/${grace.id}`)).data.nextOfKin;
+  };
+  expect(await seen('student.view', 'student.notes')).toMatchObject({ fullName: null });
+  expect((await save({ version: 1, nextOfKin: person })).status).toBe(200);
+  expect(await seen('student.view')).toBeNull();
+  expect(await seen('student.view', 'student.notes')).toMatchObject({
+    fullName: 'Ruth Bello',
+    mobileNumber: '+2348031234568',
+  });
+});
+
 it('of two windows the second one is told, and nothing is half saved', async () => {
   const both = await Promise.all([
     save({ version: 1, addresses }),

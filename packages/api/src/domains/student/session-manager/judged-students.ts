@@ -1,4 +1,4 @@
-import { judge, type Judgement } from '@portal/contracts/student';
+import { judge, lifeStateWords, type Judgement } from '@portal/contracts/student';
 import { lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -27,7 +27,22 @@ export interface RolloverStudent {
   years: number | null;
   /** The session that ends is over. */
   isOver: boolean;
+  away: boolean;
 }
+
+const dayOf = (change: string) =>
+  sql`coalesce(${sql.ref(`${change}.counts_from`)}, (${sql.ref(`${change}.changed_at`)} at time zone 'Africa/Lagos')::date)`;
+
+/**
+ * Somebody who studies again was deferred or suspended for a time of the session: that ended after its first day, and had
+ * not begun, where its beginning is written down, after its last.
+ */
+const wasAway = sql<boolean>`exists (select from student_change c
+  where c.student_id = p.id and c."group" = 'state'
+    and c.before ->> 'state' in (${lifeStateWords.deferred}, ${lifeStateWords.suspended})
+    and ${dayOf('c')} > s.starts_on
+    and not exists (select from student_change b
+      where b.student_id = p.id and b."group" = 'state' and b.id < c.id and ${dayOf('b')} > s.ends_on))`;
 
 interface Some extends SessionPair {
   now: Date;
@@ -42,7 +57,7 @@ async function studentsOf(db: Db | Trx, { fromSessionId, toSessionId, among, now
   const most = 'ids' in among ? among.ids.length : among.most;
   const { rows } = await sql<RolloverStudent>`
     select p.id, p.department_id as "departmentId", n.level, p.status, p.student_type_id as "studentTypeId", d.years,
-      s.ends_on < ${lagosDate(now)}::date as "isOver"
+      s.ends_on < ${lagosDate(now)}::date as "isOver", ${wasAway} as away
     from student_session n
     join academic_session s on s.id = n.session_id
     join student p on p.id = n.student_id

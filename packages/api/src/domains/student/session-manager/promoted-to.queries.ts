@@ -10,7 +10,11 @@ const findPromotion = compiledQuery((db, { studentId, sessionId }: Placeholders<
   db
     .selectFrom('rollover_student as s')
     .innerJoin('rollover as r', 'r.id', 's.rollover_id')
-    .select('s.to_level as level')
+    .innerJoin('student_session as n', (join) =>
+      join.onRef('n.student_id', '=', 's.student_id').onRef('n.session_id', '=', 'r.to_session_id'),
+    )
+    // Where they are enrolled: an officer may have set another level since.
+    .select('n.level')
     .where('s.student_id', '=', studentId)
     .where('r.to_session_id', '=', sessionId)
     .where('s.state', '=', 'waiting'),

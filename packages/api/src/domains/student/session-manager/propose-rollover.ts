@@ -17,13 +17,17 @@ async function demandFollowing(trx: Trx, { fromSessionId, toSessionId }: Session
     [fromSessionId, toSessionId].map((id) =>
       trx
         .selectFrom('academic_session')
-        .select(['name', 'starts_on as startsOn'])
+        .select(['name', 'starts_on as startsOn', 'closed_at as closedAt'])
         .where('id', '=', id)
+        // Whoever closes it waits.
+        .forShare()
         .executeTakeFirst(),
     ),
   );
   if (!from) throw invalid('fromSessionId', 'There is no such session');
   if (!to) throw invalid('toSessionId', 'There is no such session');
+  if (from.closedAt) throw invalid('fromSessionId', `${from.name} is closed`);
+  if (to.closedAt) throw invalid('toSessionId', `${to.name} is closed`);
   const next = await trx
     .selectFrom('academic_session')
     .select('id')

@@ -1,7 +1,6 @@
-import { codeOf, dataOf, messageOf } from '../../../../test/records-office';
+import { codeOf, messageOf } from '../../../../test/records-office';
 import { testApp, type TestApp } from '../../../../test/app';
-import { signIn, signedIn } from '../../../../test/builders';
-import { type FeeStudent } from '../../../../test/fee-builders';
+import { signedIn } from '../../../../test/builders';
 import { aResult, next, resultsWorld } from '../../../../test/result-builders';
 import {
   aReturningFee,
@@ -25,42 +24,6 @@ beforeEach(async () => {
   office = await rolloverOffice(test);
 });
 afterEach(() => test.close());
-
-async function recordOf({ id }: Pick<FeeStudent, 'id'>) {
-  const { db } = test.deps;
-  const record = await db
-    .selectFrom('student')
-    .select(['level', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const enrolled = await db
-    .selectFrom('student_session')
-    .select('level')
-    .where('student_id', '=', id)
-    .where('session_id', '=', sessionToCome)
-    .executeTakeFirst();
-  return { ...record, next: enrolled?.level ?? null };
-}
-
-async function committed(): Promise<number> {
-  const id = await office.proposed();
-  expect((await office.commit(id)).statusCode).toBe(200);
-  await carryOut(test);
-  return id;
-}
-
-/** Pays the fee of the session to come, as a student does. */
-async function pay(student: FeeStudent): Promise<void> {
-  const headers = await signIn(test, student.userName);
-  const made = await test.call('POST', '/Payment/student-school-fees/generate-invoice', {
-    headers,
-    payload: { sessionId: sessionToCome, option: 'Full' },
-  });
-  const invoice = dataOf<{ payable: number; rrr: string; invoiceNumber: string }>(made);
-  const amount = String(invoice.payable / 100);
-  test.simulator.till.pay(invoice.rrr, { status: '00', amount, channel: 'CARDPAYMENT' });
-  await test.call('POST', `/Payment/my-invoices/${invoice.invoiceNumber}/requery`, { headers });
-}
 
 it('works out every verdict, says who is left out and why, and is committed by another officer', async () => {
   const one = await aReturningStudent(test);
@@ -95,8 +58,8 @@ it('works out every verdict, says who is left out and why, and is committed by a
   await carryOut(test);
   expect(await office.opened(id)).toMatchObject({ state: 'committed', done: 4, leftOut: opened.leftOut });
   // Enrolled where they go, and billed there; the record waits for the fee.
-  expect(await recordOf(one)).toEqual({ level: 200, status: 'active', next: 300 });
-  expect(await recordOf(awaited)).toEqual({ level: 200, status: 'active', next: null });
+  expect(await office.recordOf(one)).toEqual({ level: 200, status: 'active', next: 300 });
+  expect(await office.recordOf(awaited)).toEqual({ level: 200, status: 'active', next: null });
 });
 
 it('is refused to who proposed or corrected, to other roles, and for sessions that do not follow', async () => {
@@ -122,23 +85,6 @@ it('is refused to who proposed or corrected, to other roles, and for sessions th
   expect(codeOf(await office.discard(id))).toBe('CONFLICT');
 });
 
-it('takes effect when the fee of the level that they go to is paid, or waived', async () => {
-  const [paying, waiting] = [await aReturningStudent(test), await aReturningStudent(test)];
-  await aReturningFee(test, 200, 5_000_000);
-  await aReturningFee(test, 300, 6_000_000);
-  await committed();
-  await beginSessionToCome(test);
-  const headers = await signIn(test, paying.userName);
-  const before = dataOf<{ nextStep: { text: string }; fees: { total: number } }>(
-    await test.call('GET', '/Dashboard/student-dashboard', { headers }),
-  );
-  expect(before.fees.total).toBe(6_000_000);
-  expect(before.nextStep.text).toBe('You go on to 300 level once the fee, or its first half, is paid.');
-  await pay(paying);
-  expect(await recordOf(paying)).toEqual({ level: 300, status: 'active', next: 300 });
-  expect(await recordOf(waiting)).toEqual({ level: 200, status: 'active', next: 300 });
-});
-
 it('leaves alone whose results or record changed since it was proposed', async () => {
   const [moved, judged] = [await aReturningStudent(test), await aReturningStudent(test)];
   const id = await office.proposed();
@@ -154,22 +100,22 @@ it('leaves alone whose results or record changed since it was proposed', async (
     state: 'changed',
     note: 'Results have changed since: the verdict would be another one.',
   });
-  expect(await recordOf(judged)).toMatchObject({ next: null });
+  expect(await office.recordOf(judged)).toMatchObject({ next: null });
 });
 
 it('is corrected by name after the commit too, until the student has something in the new session', async () => {
   const [student, paying] = [await aReturningStudent(test), await aReturningStudent(test)];
   await aReturningFee(test, 300, 6_000_000);
-  const id = await committed();
+  const id = await office.committed();
   const body = { studentId: student.id, verdict: 'repeat' };
   expect((await office.correct(id, body)).statusCode).toBe(403);
   expect((await office.correct(id, body, office.committer)).statusCode).toBe(200);
-  expect(await recordOf(student)).toEqual({ level: 200, status: 'active', next: 200 });
+  expect(await office.recordOf(student)).toEqual({ level: 200, status: 'active', next: 200 });
   const withdraw = { ...body, verdict: 'withdraw' };
   expect((await office.correct(id, withdraw, office.committer)).statusCode).toBe(200);
-  expect(await recordOf(student)).toEqual({ level: 200, status: 'withdrawn', next: null });
+  expect(await office.recordOf(student)).toEqual({ level: 200, status: 'withdrawn', next: null });
   await beginSessionToCome(test);
-  await pay(paying);
+  await office.pay(paying);
   const late = await office.correct(id, { studentId: paying.id, verdict: 'repeat' }, office.committer);
   expect(messageOf(late)).toBe('This student has paid: the verdict is not changed any more.');
   const kept = await test.deps.db
@@ -186,9 +132,9 @@ it('is undone within a day; who has paid or registered since stays, and is liste
   const [free, paid] = [await aReturningStudent(test), await aReturningStudent(test)];
   const registered = await aReturningStudent(test);
   await aReturningFee(test, 300, 6_000_000);
-  const id = await committed();
+  const id = await office.committed();
   await beginSessionToCome(test);
-  await pay(paid);
+  await office.pay(paid);
   await test.deps.db
     .insertInto('course_registration')
     .values({
@@ -208,8 +154,8 @@ it('is undone within a day; who has paid or registered since stays, and is liste
     undoReason: 'The wrong session',
     may: [],
   });
-  expect(await recordOf(free)).toEqual({ level: 200, status: 'active', next: null });
-  expect(await recordOf(paid)).toEqual({ level: 300, status: 'active', next: 300 });
+  expect(await office.recordOf(free)).toEqual({ level: 200, status: 'active', next: null });
+  expect(await office.recordOf(paid)).toEqual({ level: 300, status: 'active', next: 300 });
   const { rows } = await office.students(id, '&state=stayed');
   expect(new Map(rows.map(({ studentId, note }) => [studentId, note]))).toEqual(
     new Map([
@@ -227,24 +173,9 @@ it('is undone within a day; who has paid or registered since stays, and is liste
 });
 
 it('cannot be undone after a day', async () => {
-  const id = await committed();
+  const id = await office.committed();
   test.deps.clock.advance({ hours: 24, seconds: 1 });
   // Everybody is signed out by then.
   office = await rolloverOffice(test);
   expect(codeOf(await office.undo(id))).toBe('WINDOW_CLOSED');
-});
-
-it('puts back who pays after it was undone', async () => {
-  const student = await aReturningStudent(test);
-  await aReturningFee(test, 300, 6_000_000);
-  const id = await committed();
-  await beginSessionToCome(test);
-  await test.deps.db
-    .updateTable('rollover_student')
-    .set({ state: 'undone' })
-    .where('student_id', '=', student.id)
-    .execute();
-  await pay(student);
-  expect(await office.student(id, student.id)).toMatchObject({ state: 'effective' });
-  expect(await recordOf(student)).toEqual({ level: 300, status: 'active', next: 300 });
 });

@@ -1,5 +1,5 @@
 import type { SessionAct, ShownWindowKind, student } from '@portal/contracts/student';
-import type { CallData, CallInput } from '@portal/shared/model';
+import { lagosDate, type CallData, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { where } from '../../../platform/lists/where';
@@ -23,21 +23,34 @@ export function sessionsLike(db: Db | Trx, query: Query) {
   const rows = db
     .selectFrom('academic_session as s')
     .leftJoin('semester as m', (join) => join.onRef('m.session_id', '=', 's.id').on('m.current', '=', true))
+    .leftJoin('semester as h', (join) => join.onRef('h.session_id', '=', 's.id').on('h.semester', '=', 1))
+    .leftJoin('semester as r', (join) => join.onRef('r.session_id', '=', 's.id').on('r.semester', '=', 2))
     .select(['s.id', 's.name', 's.starts_on as startsOn', 's.ends_on as endsOn', 's.current', 'm.semester'])
+    .select(['s.version', 's.closed_at as closedAt'])
+    .select(['h.starts_on as harmattanStartsOn', 'h.ends_on as harmattanEndsOn'])
+    .select(['r.starts_on as rainStartsOn', 'r.ends_on as rainEndsOn'])
     .select(sql<number>`(select count(*) from student_session n where n.session_id = s.id)`.as('students'));
   return where(rows, query, { search: (text) => sql<boolean>`s.name like ${`%${text}%`}` });
 }
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsLike>['executeTakeFirstOrThrow']>>;
 
-export const presentSessions = (rows: readonly SessionRow[]): Session[] =>
-  rows.map((row) => {
-    const acts: SessionAct[] = [
-      ...(row.semester === 1 ? [] : (['begin_harmattan'] as const)),
-      ...(row.semester === 2 ? [] : (['begin_rain'] as const)),
-    ];
-    return { ...row, may: acts };
-  });
+function sessionActsOf({ closedAt, current, endsOn, semester }: SessionRow, now: Date): SessionAct[] {
+  if (closedAt) return ['reopen'];
+  return [
+    'edit',
+    ...(semester === 1 ? [] : (['begin_harmattan'] as const)),
+    ...(semester === 2 ? [] : (['begin_rain'] as const)),
+    ...(current || endsOn >= lagosDate(now) ? [] : (['close'] as const)),
+  ];
+}
+
+export const presentSessions = (rows: readonly SessionRow[], now: Date): Session[] =>
+  rows.map((row) => ({
+    ...row,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    may: sessionActsOf(row, now),
+  }));
 
 export const windowOrder: Order = {
   sorts: { opens: sql.ref('w.opens_at') },

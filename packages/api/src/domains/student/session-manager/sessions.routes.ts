@@ -2,6 +2,8 @@ import { student } from '@portal/contracts/student';
 import { answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { beginSemester, makeSession } from './change-sessions';
+import { closeSession, reopenSession } from './close-session';
+import { editSession } from './edit-session';
 import {
   presentSessions,
   presentWindows,
@@ -15,9 +17,8 @@ import {
 export const sessionRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
   route(student.sessions.list, async ({ query }) =>
-    presentPage(
-      await pageRows(db, sessionsLike(db, query), { asked: query, order: sessionOrder }),
-      presentSessions,
+    presentPage(await pageRows(db, sessionsLike(db, query), { asked: query, order: sessionOrder }), (rows) =>
+      presentSessions(rows, clock.now()),
     ),
   );
   route(student.sessions.windows, async ({ query }) =>
@@ -27,6 +28,15 @@ export const sessionRoutes: Routes = (route, deps) => {
   );
   route(student.sessions.make, async ({ command, body }) =>
     answer(await makeSession(deps, command, body), { status: 201 }),
+  );
+  route(student.sessions.edit, ({ command, params, body }) =>
+    editSession(deps, command, { ...params, ...body }),
+  );
+  route(student.sessions.close, ({ command, params, body }) =>
+    closeSession(deps, command, { ...params, ...body }),
+  );
+  route(student.sessions.reopen, ({ command, params, body }) =>
+    reopenSession(deps, command, { ...params, ...body }),
   );
   route(student.sessions.begin, ({ command, params, body }) =>
     beginSemester(deps, command, { ...params, ...body }),

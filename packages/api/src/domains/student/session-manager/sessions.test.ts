@@ -1,4 +1,5 @@
-import { codeOf, dataOf } from '../../../../test/records-office';
+import { sql } from 'kysely';
+import { codeOf, dataOf, messageOf } from '../../../../test/records-office';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession } from '../../../../test/fee-builders';
@@ -73,4 +74,80 @@ it('shows every date, with whom it is for', async () => {
       state: 'open',
     },
   ]);
+});
+
+interface Listed {
+  id: number;
+  name: string;
+  version: number;
+  may: string[];
+}
+const listed = async (name: string) => {
+  const rows: Listed[] = dataOf<{ rows: Listed[] }>(
+    await test.call('GET', '/SessionManager/sessions', { headers }),
+  ).rows;
+  const found = rows.find((one) => one.name === name);
+  if (!found) throw new Error(`no session ${name}`);
+  return found;
+};
+
+it('edits a session and its semesters over the version that was seen', async () => {
+  const edit = (id: number, body: object) =>
+    test.call('PUT', `/SessionManager/sessions/${id}`, { headers, payload: { ...next, ...body } });
+  const { id, version } = await listed('2026/2027');
+  const days = { harmattanStartsOn: '2026-10-05', harmattanEndsOn: '2027-02-19' };
+  const wrong = [
+    { startsOn: '2026-09-30' },
+    { harmattanStartsOn: '2026-10-05' },
+    { harmattanEndsOn: '2027-02-19' },
+    { ...days, harmattanEndsOn: '2027-10-01' },
+    { ...days, rainStartsOn: '2027-02-19', rainEndsOn: '2027-07-30' },
+    { name: '2025/2026' },
+  ];
+  for (const body of wrong) expect((await edit(id, { ...body, version })).statusCode).toBe(422);
+  const both = await Promise.all([1, 2].map(() => edit(id, { ...days, endsOn: '2027-08-31', version })));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(both.map(codeOf)).toContain('STALE');
+  const kept = { ...days, endsOn: '2027-08-31', rainStartsOn: null, version: version + 1 };
+  expect(await listed('2026/2027')).toMatchObject(kept);
+  // Nobody is enrolled in this one, and somebody in the other.
+  expect((await edit(id, { name: '2027/2028', version: version + 1 })).statusCode).toBe(200);
+  const old = { startsOn: '2025-10-01', endsOn: '2026-09-30', version: (await listed('2025/2026')).version };
+  expect((await edit(feeSession, { ...old, name: '2026/2027' })).json()).toMatchObject({
+    errors: [{ path: 'name', message: 'Students are enrolled in it: its name stands on their papers' }],
+  });
+  expect((await edit(id, { version: version + 2 })).statusCode).toBe(200);
+});
+
+it('closes a session that is over and has nothing to do, after which nothing is set in it', async () => {
+  const act = (name: string, body: object) =>
+    test.call('POST', `/SessionManager/sessions/${feeSession}/${name}`, { headers, payload: body });
+  const { version } = await listed('2025/2026');
+  expect((await listed('2025/2026')).may).not.toContain('close');
+  expect(messageOf(await act('close', { version }))).toBe('This session lasts until 30/09/2026.');
+  test.deps.clock.set('2026-10-05T09:00:00Z');
+  const { authorization } = await signedIn(test, { claims: ['student.sessions'] });
+  headers = { authorization };
+  const { db } = test.deps;
+  await db
+    .updateTable('dated_window')
+    .set({ closes_at: null, version: sql`version + 1` })
+    .execute();
+  expect(codeOf(await act('close', { version }))).toBe('CONFLICT');
+  await db
+    .updateTable('dated_window')
+    .set({ closes_at: new Date('2026-09-30T22:59:59Z'), version: sql`version + 1` })
+    .execute();
+  expect((await listed('2025/2026')).may).toContain('close');
+  const both = await Promise.all([act('close', { version }), act('close', { version })]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await listed('2025/2026')).toMatchObject({ may: ['reopen'], version: version + 1 });
+  expect(codeOf(await begin(feeSession, 2))).toBe('CONFLICT');
+  const pair = { fromSessionId: String(feeSession), toSessionId: String((await listed('2026/2027')).id) };
+  const rolled = await test.call('POST', '/SessionManager/rollovers', { headers, payload: pair });
+  expect(rolled.statusCode).toBe(422);
+  const reopened = { version: version + 1, reason: 'Results came late' };
+  expect(codeOf(await act('reopen', { ...reopened, version }))).toBe('STALE');
+  expect((await act('reopen', reopened)).statusCode).toBe(200);
+  expect((await listed('2025/2026')).may).toContain('edit');
 });

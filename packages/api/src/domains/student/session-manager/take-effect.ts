@@ -12,9 +12,9 @@ const pending = ({ sessionId, studentIds }: StudentsOfSession) => sql`
   order by s.student_id, s.rollover_id desc`;
 
 /**
- * The verdicts of these students, who have paid or need not, take effect: the record goes to the level, and its status is
- * that of the verdict. Whose roll-over was undone meanwhile is put back. Done again it changes nothing. Answers how many
- * took effect.
+ * The verdicts of these students, who have paid or need not, take effect: the record goes to the level at which they are
+ * enrolled, which an officer may have set since, and its status is that of the verdict. Whose roll-over was undone
+ * meanwhile is put back. Done again it changes nothing. Answers how many took effect.
  */
 export async function takeEffect(
   trx: Trx,
@@ -28,8 +28,9 @@ export async function takeEffect(
   const { rows } = await sql<{ id: number }>`
     with pending as (${pending(settled)}),
     held as materialized (
-      select p.id, p.level, p.status, w.rollover_id, w.verdict, w.to_level
+      select p.id, p.level, p.status, w.rollover_id, w.verdict, coalesce(n.level, w.to_level) as to_level
       from pending w join student p on p.id = w.student_id
+      left join student_session n on n.student_id = p.id and n.session_id = ${sessionId}
       where w.effective_at is null and w.state = any(${[...states]}::text[]) and w.to_level is not null
       order by p.id for no key update of p),
     enrolled as (

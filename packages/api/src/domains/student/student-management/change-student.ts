@@ -32,14 +32,28 @@ async function held(trx: Trx, { studentId, version }: StudentChange): Promise<Re
   return found;
 }
 
-/** The level counts in the session under way as well: fees and registration go by it. */
+/**
+ * The level counts in the session under way as well: fees and registration go by it. So it does in the session into which
+ * a verdict leads that waits for the fee: of verdict and officer the later one is billed and takes effect.
+ */
 async function moveInSession(trx: Trx, { id, level }: Recorded) {
   await trx
     .updateTable('student_session')
     .set({ level })
     .where('student_id', '=', id)
-    .where('session_id', '=', (eb) =>
-      eb.selectFrom('academic_session').select('id').where('current', '=', true),
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('academic_session')
+        .select('id')
+        .where('current', '=', true)
+        .union(
+          eb
+            .selectFrom('rollover_student as s')
+            .innerJoin('rollover as r', 'r.id', 's.rollover_id')
+            .select('r.to_session_id as id')
+            .where('s.student_id', '=', id)
+            .where('s.state', '=', 'waiting'),
+        ),
     )
     .execute();
 }

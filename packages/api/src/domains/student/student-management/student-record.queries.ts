@@ -44,6 +44,17 @@ const readRecord = (db: Db | Trx, id: number) =>
 export const recordOf = (db: Db | Trx, id: number) => readRecord(db, id).executeTakeFirst();
 export type Recorded = NonNullable<Awaited<ReturnType<typeof recordOf>>>;
 
+/** Whom the student named; every field is null where that is nobody yet. */
+async function nextOfKinOf(db: Db | Trx, studentId: number): Promise<StudentRecord['nextOfKin']> {
+  const found = await db
+    .selectFrom('student_contact')
+    .select(['full_name as fullName', 'relationship', 'mobile_number as mobileNumber', 'email', 'address'])
+    .where('student_id', '=', studentId)
+    .where('kind', '=', 'next_of_kin')
+    .executeTakeFirst();
+  return found ?? { fullName: null, relationship: null, mobileNumber: null, email: null, address: null };
+}
+
 /** The record for whoever sees it. Throws NOT_FOUND, also beyond their part of the university. */
 export async function recordFor(db: Db | Trx, actor: Actor, id: number): Promise<StudentRecord> {
   const found = await readRecord(db, id).where(studentsWithin(actor, 'student.view')).executeTakeFirst();
@@ -54,6 +65,7 @@ export async function recordFor(db: Db | Trx, actor: Actor, id: number): Promise
     life: found.life as LifeState,
     fullName: fullNameOf(found),
     passport: passportPath(passportId),
+    nextOfKin: isStudentWithin(actor, 'student.notes', found) ? await nextOfKinOf(db, id) : null,
     may: mayChange(actor, found),
   };
 }
