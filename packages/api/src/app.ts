@@ -74,7 +74,9 @@ async function addPlugins(app: FastifyInstance, { publicUrl, busyAfter }: Env): 
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: photoLimit, files: 1, fields: 10 } });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false });
+  // It measures the event loop until the process ends, also where there is no limit.
+  if (busyAfter > 0)
+    await app.register(underPressure, { maxEventLoopDelay: busyAfter, exposeStatusRoute: false });
   // The page server and the developers' pages set policies of their own.
   await app.register(helmet, {
     contentSecurityPolicy: false,

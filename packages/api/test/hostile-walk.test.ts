@@ -60,7 +60,7 @@ const mark = '\u0001here';
 /** With `HOSTILE=whole` each value stands in each place of each row, as at night: half an hour with all domains. */
 const whole = process.env.HOSTILE === 'whole';
 /** Of how many values one stands in a place otherwise: the next place, and the next row, has the next ones. */
-const share = 4;
+const share = 8;
 
 /** The values for the place of this number. */
 const valuesFor = (values: readonly string[], place: number) =>

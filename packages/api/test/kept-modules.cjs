@@ -1,5 +1,5 @@
 const { readFileSync } = require('node:fs');
-const { default: Runtime } = require('jest-runtime');
+const KeptScripts = require('../../module-kit/src/jest/kept-scripts.cjs');
 
 /** Modules that this worker has loaded, by their file. */
 const kept = new Map();
@@ -10,7 +10,7 @@ const changesModules = (file) =>
  * Loads the API once a worker, not once a test file: it is 1,900 modules. The database, the clock and the app of a test
  * are its own all the same. A file that replaces modules, or adds a part to the API, has its own ones.
  */
-class KeptModules extends Runtime {
+class KeptModules extends KeptScripts {
   constructor(...given) {
     super(...given);
     this.testFile = given[6];
@@ -18,11 +18,15 @@ class KeptModules extends Runtime {
     if (!this.own) this.registries.moduleRegistry = kept;
   }
 
-  /** What was loaded here loads more later, for other files. */
+  /** What was loaded here loads more later, while other files are tested. */
   teardown() {
     if (this.own) return super.teardown();
     kept.delete(this.testFile);
     this.restoreAllMocks();
+    this.enterTestCode();
+    this.registries.internalModuleRegistry.clear();
+    this.fileCache.clear();
+    this.transformCache.clear();
   }
 }
 
