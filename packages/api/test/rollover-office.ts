@@ -81,8 +81,15 @@ export async function rolloverOffice(test: TestApp) {
     recordOf: (student: Pick<FeeStudent, 'id'>) => recordOf(test, student),
     /** Pays the fee of the session to come, as a student does; answers the number of the invoice. */
     pay: (student: FeeStudent) => pay(test, student),
-    correct: (id: number, body: { studentId: number; verdict: string }, headers = proposer) =>
-      post(`${path}/${id}/correct`, { reason: 'Senate decided so', ...body }, headers),
+    /** Over the verdict as it is, unless another one is said to have been seen. */
+    async correct(
+      id: number,
+      body: { studentId: number; verdict: string; was?: string },
+      headers = proposer,
+    ): Promise<Answer> {
+      const was = body.was ?? (await this.student(id, body.studentId))?.verdict ?? 'pass';
+      return post(`${path}/${id}/correct`, { reason: 'Senate decided so', ...body, was }, headers);
+    },
     commit: async (id: number, headers = committer) => post(`${path}/${id}/commit`, await seen(id), headers),
     discard: async (id: number) => post(`${path}/${id}/discard`, await seen(id), proposer),
     undo: async (id: number, headers = committer) =>

@@ -53,7 +53,7 @@ export const sessionManagerRows: Rows = {
     ...sessions,
     ...none,
     acting: 'refuse',
-    body: { studentId: 1, verdict: 'repeat', reason },
+    body: { studentId: 1, was: 'pass', verdict: 'repeat', reason },
   },
   'POST /SessionManager/rollovers/{id}/commit': { ...rollover, ...none, body: { version: 1 } },
   'POST /SessionManager/rollovers/{id}/discard': {

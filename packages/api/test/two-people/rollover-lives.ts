@@ -56,7 +56,7 @@ export const rolloverLives: Lives = (test) => {
         async (by, id) => {
           const { studentId, verdict } = await rowOf(id);
           const other = verdict === 'repeat' ? 'pass' : 'repeat';
-          await correctVerdict(deps, by, { id, studentId, verdict: other, reason: by.reason });
+          await correctVerdict(deps, by, { id, studentId, was: verdict, verdict: other, reason: by.reason });
           return { id };
         },
       ],

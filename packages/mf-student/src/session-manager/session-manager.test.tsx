@@ -128,7 +128,9 @@ it('shows verdicts, who is left out, and takes a correction by name with a reaso
   await user.type(asked.getByLabelText(/^Reason/), 'Senate decided so');
   await user.click(asked.getByRole('button', { name: 'Correct the verdict' }));
   await waitFor(() =>
-    expect(sent).toMatchObject([{ body: { studentId: 7, verdict: 'repeat', reason: 'Senate decided so' } }]),
+    expect(sent).toMatchObject([
+      { body: { studentId: 7, was: 'pass', verdict: 'repeat', reason: 'Senate decided so' } },
+    ]),
   );
 });
 

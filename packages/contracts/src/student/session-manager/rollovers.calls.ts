@@ -157,6 +157,8 @@ export const rollovers = {
     params: byId,
     body: closedObject({
       studentId: integer().positive().required(),
+      /** The verdict that was seen: a newer one is not overwritten. */
+      was: verdict().required(),
       verdict: verdict().required('Choose the verdict'),
       reason: whyField(),
     }),

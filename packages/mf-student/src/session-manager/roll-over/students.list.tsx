@@ -49,9 +49,9 @@ const correctIn = (id: number) =>
     reason: true,
     fields: { schema: corrected, defaults: { verdict: '' }, form: VerdictField },
     call: student.rollovers.correct,
-    input: ({ studentId }: RolloverStudent, { verdict, reason }) => ({
+    input: ({ studentId, verdict: was }: RolloverStudent, { verdict, reason }) => ({
       params: { id },
-      body: { studentId, verdict: verdict as Verdict, reason },
+      body: { studentId, was, verdict: verdict as Verdict, reason },
     }),
     done: ({ row }) => `The verdict of ${row.fullName} is corrected`,
   });

@@ -14,6 +14,8 @@ import { takeStudentsBack } from './undo-rollover';
 interface Correction {
   id: number;
   studentId: number;
+  /** The verdict that the officer saw. */
+  was: Verdict;
   verdict: Verdict;
   reason: string;
 }
@@ -62,12 +64,13 @@ async function carryOut(
 
 /**
  * Gives one student another verdict, by name and with a reason. Whoever corrects does not commit. Throws NOT_FOUND,
- * FORBIDDEN for one's own verdict, CONFLICT where it is as it is, or where the student has paid or registered since.
+ * FORBIDDEN for one's own verdict, STALE for who saw another one, CONFLICT where it is as it is, or where the student has
+ * paid or registered since.
  */
 export function correctVerdict(
   { db }: Pick<Deps, 'db'>,
   command: Command<Actor>,
-  { id, studentId, verdict, reason }: Correction,
+  { id, studentId, was: shown, verdict, reason }: Correction,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     const held = await holdRollover(trx, id);
@@ -76,6 +79,7 @@ export function correctVerdict(
     if (String(was.userId) === command.actor.userId)
       throw new AppError('FORBIDDEN', { message: 'This is your own verdict. Another officer corrects it.' });
     if (was.verdict === verdict) throw conflict(`The verdict is ${verdictLabels[verdict]} already.`);
+    if (was.verdict !== shown) throw new AppError('STALE');
     const apply =
       held.state === 'committed' ? await carryOut(trx, held, { studentId, at: command.at }) : undefined;
     await trx
@@ -97,7 +101,8 @@ export function correctVerdict(
     await trx.updateTable('rollover').set({ version }).where('id', '=', id).execute();
     await recordAuthor(trx, command, { kind: rolloverKind, ids: [id], part: `student ${studentId}` });
     const before = { id, studentId, verdict: was.verdict, toLevel: was.toLevel };
-    await record(trx, command, { act: 'rollover.correct', before, after: { id, studentId, verdict } });
+    const after = { id, studentId, verdict };
+    await record(trx, command, { act: 'rollover.correct', before, after, reason });
     return { version };
   });
 }

@@ -1,5 +1,6 @@
 import { codeOf, messageOf } from '../../../../test/records-office';
 import { testApp, type TestApp } from '../../../../test/app';
+import { lastAuditOf } from '../../../../test/last-audit';
 import { signedIn } from '../../../../test/builders';
 import { aResult, next, resultsWorld } from '../../../../test/result-builders';
 import {
@@ -73,6 +74,14 @@ it('is refused to who proposed or corrected, to other roles, and for sessions th
   const repeat = { studentId: student.id, verdict: 'repeat' };
   expect((await office.correct(id, repeat, office.committer)).statusCode).toBe(200);
   expect(codeOf(await office.correct(id, repeat))).toBe('CONFLICT');
+  // Whoever looked before that does not overwrite it.
+  const overtaken = await office.correct(id, { ...repeat, was: 'pass', verdict: 'probation' });
+  expect(codeOf(overtaken)).toBe('STALE');
+  const { act, detail } = await lastAuditOf(test);
+  expect({ act, detail }).toMatchObject({
+    act: 'rollover.correct',
+    detail: { reason: 'Senate decided so', before: { verdict: 'pass' }, after: { verdict: 'repeat' } },
+  });
   expect(codeOf(await office.correct(id, { ...repeat, studentId: 999_999 }))).toBe('NOT_FOUND');
   expect(codeOf(await office.commit(id))).toBe('SECOND_PERSON');
   expect(await office.student(id, student.id)).toMatchObject({
