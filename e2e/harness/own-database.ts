@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RunningPortal } from './portal-process';
 
 interface DatabaseServer {
   pid: number;
@@ -9,7 +8,7 @@ interface DatabaseServer {
 }
 
 /** The database server of a portal that a test has started; undefined when it is gone. */
-export async function databaseOf({ data }: Pick<RunningPortal, 'data'>): Promise<DatabaseServer | undefined> {
+export async function databaseOf({ data }: { data: string }): Promise<DatabaseServer | undefined> {
   const file = path.join(data, 'postgres/data/postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const [pid = '', , , , socket = ''] = lines;

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePair, untilReady } from '../../tools/lib/ready.mjs';
+import { emptyFolder, withDemo } from './demo-image';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -12,19 +12,15 @@ export interface RunningPortal {
   /** Its PORTAL_DATA. */
   data: string;
   process: ChildProcess;
-  /** Ends it as Ctrl-C does and throws its data away. */
+  /** Ends it as Ctrl-C does. */
+  end: () => Promise<void>;
+  /** Ends it and throws its data away. */
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a portal of its own by `npm start`'s script, with other settings if need be: free ports, an empty data folder,
- * a fresh demo university.
- */
-export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
+/** Starts a portal by `npm start`'s script on a data folder, on free ports. */
+async function startOn(data: string, settings: Record<string, string>): Promise<RunningPortal> {
   const port = await freePair();
-  const data = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
-  // Where the tests run as root the database is another account's, which must get in.
-  await chmod(data, 0o755);
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env: {
@@ -52,11 +48,21 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   await Promise.race([untilReady(`${url}/readyz`, waiting.signal), early]);
   early.catch(() => {});
 
-  async function stop() {
+  async function end() {
     child.kill('SIGINT');
     await ended;
+  }
+  async function stop() {
+    await end();
     // The database may still write while it ends.
     await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
-  return { url, simulatorUrl: `http://127.0.0.1:${port + 1}`, data, process: child, stop };
+  return { url, simulatorUrl: `http://127.0.0.1:${port + 1}`, data, process: child, end, stop };
+}
+
+/** Starts a portal of its own with a fresh demo university, with other settings if need be. */
+export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
+  const data = await emptyFolder('portal-e2e-');
+  await withDemo(data, (folder) => startOn(folder, {}));
+  return startOn(data, settings);
 }

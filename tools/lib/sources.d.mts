@@ -1,0 +1,3 @@
+export const apiServer: string;
+export function builtPackages(): string[];
+export function sourceHash(name: string): string;
