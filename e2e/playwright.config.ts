@@ -35,7 +35,7 @@ const walkedOnce = [
   'window-closes',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Long, and alike on both screens: walked where most people walk them. */
-const walkedOnPhones = ['journeys/applications.spec.ts'];
+const walkedOnPhones = ['applications', 'jupeb', 'postgraduate'].map((name) => `journeys/${name}.spec.ts`);
 /** Nothing that reaches for the network by itself, and no GPU, which a build server lacks. */
 const args = [
   '--no-sandbox',
