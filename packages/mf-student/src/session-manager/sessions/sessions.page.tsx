@@ -143,7 +143,7 @@ const list: ListDefinition<typeof student.sessions.list> = {
     {
       header: 'Harmattan',
       width: 26,
-      foldsAt: 2,
+      foldsAt: 1,
       cell: (row) => <OrDash value={daysOf(row.harmattanStartsOn, row.harmattanEndsOn)} />,
     },
     {
