@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
+import { anApplicant, personalBody, photographed, save } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn, signIn } from '../../../../test/builders';
 import { aFeeRule, aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { anApplicationWindow } from '../../../../test/money-builders';
+import { anOffer } from '../../../../test/offer-builders';
 import { aResult, first, publisher, resultsWorld } from '../../../../test/result-builders';
 import { openZip } from '../../../platform/imports/sheet/unzip';
 import { ownDataFiles } from '../../../platform/own-data/own-data-file';
@@ -99,6 +103,28 @@ it('has results once they are published, and says why not while money hides them
     rows: [],
     withheld: 'Results are shown once nothing is owed.',
   });
+});
+
+it('has what was answered in the application that led here, but for the NIN', async () => {
+  const { db } = test.deps;
+  await anApplicationWindow(test);
+  const applicant = await anApplicant(test);
+  const { version } = await photographed(test, applicant);
+  await save(test, applicant, 'personal-details', await personalBody(test, version));
+  await anOffer(test, grace, { mode: 'JUPEB', application_id: Number(applicant.id) });
+  const { stored } = await db
+    .selectFrom('application_section')
+    .select(sql<string>`answers ->> 'nin'`.as('stored'))
+    .where('application_id', '=', Number(applicant.id))
+    .executeTakeFirstOrThrow();
+  expect(stored.length).toBeGreaterThan(11);
+
+  const { rows, whole } = await download();
+  expect(rows('application', 'applications')).toMatchObject([{ rrr: applicant.rrr }]);
+  const [{ answers } = {}] = rows('application', 'answers');
+  expect(answers).toMatchObject({ dateOfBirth: '2007-03-01' });
+  expect(answers).not.toHaveProperty('nin');
+  expect(whole).not.toContain(stored);
 });
 
 it('is made three times a day, and for students alone', async () => {
