@@ -37,6 +37,7 @@ const platformFolders = [
   'two-people',
   'identity',
   'exports',
+  'own-data',
   'registry',
   'imports',
   'pages',

@@ -96,6 +96,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /PGApplication/applications/{id}/read-references',
       // What was sent counts with what names it, or once it is confirmed.
       'POST /Student/change-email',
+      'POST /Student/download-my-data',
       'POST /Student/phone-code',
       'POST /Student/request-documents',
     ],

@@ -7,6 +7,7 @@ import { identityRoutes } from './identity/identity.routes';
 import { importRoutes } from './imports/imports.routes';
 import { platformJobs } from './jobs/platform-jobs';
 import { notificationRoutes } from './notifications/notifications.routes';
+import { platformOwnData } from './own-data/platform.own-data';
 import type { Part } from './part';
 import { platformObjects } from './platform.audit';
 import { ratingRoutes } from './ratings/ratings.routes';
@@ -36,6 +37,7 @@ export const platform: Part = {
   },
   errors: errorCatalogue,
   auditObjects: platformObjects,
+  ownData: platformOwnData,
   notifications: {
     /** A large export has been made. */
     'export ready': {

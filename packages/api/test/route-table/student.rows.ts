@@ -70,6 +70,7 @@ export const studentRows: Rows = {
     answers: 'INVALID',
   },
   'GET /Student/profile-slip': mine,
+  'POST /Student/download-my-data': mine,
 
   'GET /Student/requests': mine,
   'POST /Student/request-documents': { ...mine, answers: 'FILE_TYPE' },

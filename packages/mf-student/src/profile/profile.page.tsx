@@ -24,6 +24,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Completeness } from './completeness';
 import { ContactPart } from './contact-part';
 import { DocumentsPart } from './documents-part';
+import { MyData } from './my-data';
 import { OLevelPart } from './o-level-part';
 import { PartTabs, usePart } from './part-tabs';
 import { PersonPart } from './person-part';
@@ -95,12 +96,15 @@ function ItemsPanel({
 /** What the registry keeps: read here, and changed on request. */
 function PersonalPart({ profile: { personalData } }: PartProps) {
   return (
-    <ItemsPanel title="Personal" items={personalItems(personalData)}>
-      <Text color="fg.muted">
-        Is something wrong? The registry changes it, with a document that proves it.
-      </Text>
-      <AskLinks />
-    </ItemsPanel>
+    <Stack gap="5">
+      <ItemsPanel title="Personal" items={personalItems(personalData)}>
+        <Text color="fg.muted">
+          Is something wrong? The registry changes it, with a document that proves it.
+        </Text>
+        <AskLinks />
+      </ItemsPanel>
+      <MyData />
+    </Stack>
   );
 }
 

@@ -94,6 +94,19 @@ describe('the profile', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('downloads what the portal holds about them, and says why it was refused', async () => {
+    server.use(
+      mock(student.ownData.download, problem('TOO_MANY', { message: 'Please try again in 3 hours.' })),
+    );
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Please try again in 3 hours.')).toBeVisible();
+    unmount();
+    renderWithPortal(<ProfilePage />, { session: { isImpersonating: true } as SessionSummary });
+    expect(await screen.findByText('29/02/2004')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
+  });
+
   it('has its part in the address', async () => {
     const { container } = open('?part=academic');
     expect(await screen.findByText('B.Tech. Computer Science')).toBeVisible();

@@ -4,6 +4,7 @@ import { academicsClaims } from './academics.claims';
 import { academicsFacts } from './academics.facts';
 import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
+import { academicsOwnData } from './academics.own-data';
 import { academicsDocuments } from './academics.documents';
 import { curriculumRoutes } from './assign-course/curriculum.routes';
 import { departmentOptionRoutes } from './assign-course/department-options.routes';
@@ -85,6 +86,7 @@ export const academics: Part = {
   jobs: academicsJobs,
   claims: academicsClaims,
   auditObjects: academicsAudit,
+  ownData: academicsOwnData,
   documents: academicsDocuments,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,

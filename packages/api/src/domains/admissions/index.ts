@@ -8,6 +8,7 @@ import { admissionsAudit } from './admissions.audit';
 import { admissionsCalendar } from './admissions.calendar';
 import { admissionsFigures } from './admissions.figures';
 import { admissionsJobs } from './admissions.jobs';
+import { admissionsOwnData } from './admissions.own-data';
 import { admissionsTwoPeople } from './admissions.two-people';
 import { applicationInvoiceRoutes } from './application-invoice/application-invoice.routes';
 import { applicationPaid } from './application-invoice/application-paid';
@@ -122,6 +123,7 @@ export const admissions: Part = {
   },
   twoPeople: admissionsTwoPeople,
   auditObjects: admissionsAudit,
+  ownData: admissionsOwnData,
   offers: studentOffers,
   calendar: admissionsCalendar,
   figures: admissionsFigures,

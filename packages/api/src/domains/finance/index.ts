@@ -15,6 +15,7 @@ import { financeDocuments } from './finance.documents';
 import { financeFacts } from './finance.facts';
 import { financeJobs } from './finance.jobs';
 import { financeNotifications } from './finance.notifications';
+import { financeOwnData } from './finance.own-data';
 import { financeTwoPeople } from './finance.two-people';
 import { gateRoutes } from './gates/gates.routes';
 import { feesSettledAmong, paidInSession } from './gates/in-session';
@@ -103,6 +104,7 @@ export const finance: Part = {
   moveTranscriptOrder,
   finders: [invoiceFinder, studentFinder],
   auditObjects: moneyObjects,
+  ownData: financeOwnData,
   documents: financeDocuments,
   twoPeople: financeTwoPeople,
   notifications: financeNotifications,

@@ -25,6 +25,7 @@ import { hostelCalendar } from './hostel.calendar';
 import { hostelFigures } from './hostel.figures';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
+import { hostelOwnData } from './hostel.own-data';
 import { hostelTopics } from './hostels/hostel-topics';
 import { hostelsRoutes } from './hostels/hostels.routes';
 import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
@@ -89,6 +90,7 @@ export const hostel: Part = {
       tellsOfEnd: true,
     },
   },
+  ownData: hostelOwnData,
   auditObjects: { ...hostelAudit, ...hostelRuleObjects },
   documents: { BED: verifiedAllocation },
   showsPhoto: showsLodger,

@@ -9,6 +9,7 @@ import { verifiedClearance } from './exit-clearance/own-clearance';
 import { emailConfirmed } from './profile/email-confirmed';
 import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
+import { ownDataRoutes } from './own-data/own-data.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { advanceRollovers } from './session-manager/advance-rollovers';
@@ -26,6 +27,7 @@ import { verifiedTranscript } from './transcripts/transcript-papers';
 import { transcriptRoutes } from './transcripts/transcripts.routes';
 import { studentsCardRoutes } from './students-card/students-card.routes';
 import { studentAudit } from './student.audit';
+import { studentOwnData } from './student.own-data';
 import { studentClaims } from './student.claims';
 import { studentTwoPeople } from './student.two-people';
 
@@ -34,6 +36,7 @@ export const student: Part = {
   name: 'student',
   routes: [
     profileRoutes,
+    ownDataRoutes,
     dashboardRoutes,
     studentManagementRoutes,
     ...requestRoutes,
@@ -53,6 +56,7 @@ export const student: Part = {
   ],
   purposes: { [paymentPurposes.schoolFees]: { onPaid: takeEffectOnPayment } },
   auditObjects: studentAudit,
+  ownData: studentOwnData,
   twoPeople: studentTwoPeople,
   documents: {
     EXC: verifiedClearance,

@@ -4,6 +4,7 @@ export { exitClearances } from '../exit-clearance/exit-clearances.calls';
 export { letterWordings, ownLetters } from '../letters/letters.calls';
 export { ownProfile } from '../profile/own-profile.calls';
 export { profile } from '../profile/profile.calls';
+export { ownData } from '../own-data/own-data.calls';
 export { requests } from '../requests/requests.calls';
 export { studentChanges } from '../student-management/student-changes.calls';
 export { studentRecords } from '../student-management/student-records.calls';
