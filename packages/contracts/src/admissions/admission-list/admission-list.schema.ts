@@ -175,5 +175,6 @@ export const entryRowSchema = object({
     .transform((value: string | null) => (value ?? '').trim().toLowerCase())
     .oneOf(['', ...entryClasses], 'merit, catchment or ELDS'),
   email: emailField(),
+  phone: phoneField(),
   batch: string().default('').trim().max(60),
 });
