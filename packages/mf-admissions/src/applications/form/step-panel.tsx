@@ -17,7 +17,7 @@ import { LateCandidate, LateCheck, LateDocuments, LateDocumentsToCome, LateStale
 import { fetchLaterParts, laterParts } from './later-parts';
 import { listedQuestions } from './listed-step';
 import { usePlaceLimits, type AllowedPlaces } from './place-limits';
-import { useSubmitCheck } from './use-submit-check';
+import { useSubmitCheck } from '../../lib/use-submit-check';
 import { useStepSave } from './use-step-save';
 
 interface StepPanelProps {
