@@ -59,19 +59,24 @@ function Arrival({ path, onArrived }: { path: string | null; onArrived: () => vo
   return null;
 }
 
+interface CheckedFormProps<S extends Schema> extends FormProps<S> {
+  check: Check;
+}
+
 /**
  * A form of one page whose answers count for good: they are looked over before they are sent, each one tap away from its
  * field.
  */
-export function CheckedForm<S extends Schema>({
-  check: { title, text, send, groupOf = () => '' },
-  onSubmit,
-  children,
-  ...form
-}: FormProps<S> & { check: Check }) {
+export function CheckedForm<S extends Schema>(props: CheckedFormProps<S>) {
+  const { check, onSubmit, children, ...form } = props;
+  const { title, text, send, groupOf = () => '' } = check;
   const { payload, ask, yes, no } = useSubmitCheck<readonly Row[]>();
   const [wanted, setWanted] = useState<string | null>(null);
   const [arrived] = useState(() => () => setWanted(null));
+  const save: FormProps<S>['onSubmit'] = async (answers, sent) => {
+    await ask(rowsOf(sent));
+    await onSubmit(answers, sent);
+  };
   const change = (path: string) => {
     no();
     setWanted(path);
@@ -79,13 +84,7 @@ export function CheckedForm<S extends Schema>({
   const rows = payload ?? [];
   const groups = [...new Set(rows.map(({ path }) => groupOf(path)))];
   return (
-    <Form
-      {...form}
-      onSubmit={async (answers, sent) => {
-        await ask(rowsOf(sent));
-        await onSubmit(answers, sent);
-      }}
-    >
+    <Form {...form} onSubmit={save}>
       <Arrival path={wanted} onArrived={arrived} />
       {children}
       <Modal
