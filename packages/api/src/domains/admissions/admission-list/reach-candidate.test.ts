@@ -4,6 +4,8 @@ import { signedIn } from '../../../../test/builders';
 import { codeOf } from '../../../../test/answers';
 import { acceptanceCalls, anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
+import { inTransaction } from '../../../platform/database/database';
+import { setAddress } from '../../../platform/identity/set-address';
 import { lapseEntries } from './lapse-entries';
 
 let test: TestApp;
@@ -91,6 +93,17 @@ describe('an offer', () => {
     const account = test.deps.db.selectFrom('app_user').select(['email_migrated', 'password_hash']);
     const ofEntrant = account.where('user_name', '=', '202512345678AB');
     expect(await ofEntrant.executeTakeFirst()).toEqual({ email_migrated: false, password_hash: null });
+    // Another email is not proved by a first password that the phone may have set.
+    const { id: userId } = await test.deps.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('user_name', '=', '202512345678AB')
+      .executeTakeFirstOrThrow();
+    const email = 'grace.other@mail.example';
+    await inTransaction(test.deps.db, (trx) =>
+      setAddress(test.deps, trx, { userId, email, corrected: true }),
+    );
+    expect(await ofEntrant.executeTakeFirst()).toEqual({ email_migrated: false, password_hash: null });
     const set = async (token?: string) =>
       (
         await test.call('POST', '/Authentication/reset-password', {
@@ -98,7 +111,7 @@ describe('an offer', () => {
         })
       ).statusCode;
     // Asked for again it goes to the same phone, in the place of the one before.
-    await test.call('POST', `/Authentication/send-reset-password-mail?email=${profileOf().email}`);
+    await test.call('POST', `/Authentication/send-reset-password-mail?email=${email}`);
     await test.drain();
     const anew = test.sms.at(-1);
     expect(anew).toMatchObject({ to: phone, text: expect.stringContaining('Set your password') as unknown });
