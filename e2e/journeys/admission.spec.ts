@@ -37,6 +37,7 @@ async function takeUp(page: Page, portal: Portal, { email, jambNumber }: Candida
   await page.getByLabel('Email').nth(1).fill('grace@example.com');
   await page.getByLabel('Relationship').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Create my profile' }).click();
+  await page.getByRole('button', { name: 'Create it now' }).click();
   await expect(page.getByText('Your profile has been created')).toBeVisible();
   await follow(page, portal, { email, link: 'reset_password' });
   await page.getByLabel('New password').fill(password);

@@ -98,6 +98,7 @@ export class ApplicationFormPages {
     await this.fill(/^Card Serial/, 'WRN123456789');
     for (const subject of subjects) await this.choose(new RegExp(`^${subject}`), 'B3');
     await this.page.getByRole('button', { name: 'Send the results' }).click();
+    await this.page.getByRole('button', { name: 'Send them now' }).click();
     await expect(this.page.getByText('Your results are entered')).toBeVisible();
   }
 

@@ -53,6 +53,9 @@ export class PostgraduatePages {
     await this.page.getByLabel('Strongly recommended').check();
     await this.page.getByLabel('Remarks').fill(remarks);
     await this.page.getByRole('button', { name: 'Send my reference' }).click();
+    const check = this.page.getByRole('dialog', { name: 'Check your reference' });
+    await expect(check.getByText(remarks)).toBeVisible();
+    await check.getByRole('button', { name: 'Send it now' }).click();
   }
 
   private async uploadPhoto() {

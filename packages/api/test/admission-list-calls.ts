@@ -31,6 +31,14 @@ export const profileOf = (more: object = {}) => ({
   ...more,
 });
 
+/** Entries as an officer sees them who judges them. */
+export const seenEntries = ({ deps }: TestApp, ids: readonly number[]) =>
+  deps.db
+    .selectFrom('admission_list_entry')
+    .select(['id', 'department_id as departmentId'])
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** Calls of officers on the admission list, as our own pages make them. */
 export function admissionListCalls(test: () => TestApp) {
   const post =
@@ -50,8 +58,8 @@ export function admissionListCalls(test: () => TestApp) {
     act,
     entries: (headers: Headers, query = '') => get<Entries>(headers, `entries?${query}`),
     batches: (headers: Headers, query = '') => get<Batches>(headers, `batches?${query}`),
-    choose: (headers: Headers, what: 'recommend' | 'approve', ids: number[]) =>
-      post(headers)(`entries/${what}`, { ids }),
+    choose: async (headers: Headers, what: 'recommend' | 'approve', ids: number[]) =>
+      post(headers)(`entries/${what}`, { entries: await seenEntries(test(), ids) }),
     add: (headers: Headers, entry: object) => post(headers)('entries', entry),
     makeBatch: (headers: Headers, batch: object) => post(headers)('batches', batch),
     publish: async (headers: Headers, id: number, at = '') => {

@@ -16,7 +16,7 @@ import type { Command } from '../src/platform/command';
 import { inTransaction } from '../src/platform/database/database';
 import { AppError } from '../src/platform/errors';
 import type { Actor } from '../src/platform/http/route';
-import { mailedToken, profileOf } from './admission-list-calls';
+import { mailedToken, profileOf, seenEntries } from './admission-list-calls';
 import type { TestApp } from './app';
 import { aBill } from './fee-builders';
 import { payAtGateway } from './money-builders';
@@ -136,9 +136,9 @@ export class EntryLife {
     const until = new Date(deps.clock.now().getTime() + 20 * day).toISOString().slice(0, 10);
     switch (what) {
       case 'recommend':
-        return recommendEntries(deps, this.by(who), [this.id]);
+        return recommendEntries(deps, this.by(who), await seenEntries(this.test, [this.id]));
       case 'approve':
-        return approveEntries(deps, this.by(who), [this.id]);
+        return approveEntries(deps, this.by(who), await seenEntries(this.test, [this.id]));
       case 'publish':
         return this.publish(who);
       case 'withdraw':

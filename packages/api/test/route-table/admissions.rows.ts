@@ -5,6 +5,7 @@ const reason = 'the table of routes';
 const noSuch = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
 const edits = { who: 'admissions.edit', ...noSuch } as const;
 const seen = { version: 1, reason };
+const unknownEntry = { id: 999_999_999, departmentId: null };
 
 const names = { surname: 'Bello', firstName: 'Amina', stateId: 1, sex: 'Female' };
 /** JAMB's lists of candidates, the admission list, and how a candidate becomes a student. */
@@ -77,12 +78,12 @@ export const admissionsRows: Rows = {
     },
     answers: 'INVALID',
   },
-  'POST /AdmissionList/entries/recommend': { who: 'admissions.edit', body: { ids: [999_999_999] } },
+  'POST /AdmissionList/entries/recommend': { who: 'admissions.edit', body: { entries: [unknownEntry] } },
   'POST /AdmissionList/entries/batch': {
     who: 'admissions.edit',
     body: { ids: [999_999_999], batchId: 999_999_999 },
   },
-  'POST /AdmissionList/entries/approve': { who: 'admissions.approve', body: { ids: [999_999_999] } },
+  'POST /AdmissionList/entries/approve': { who: 'admissions.approve', body: { entries: [unknownEntry] } },
   'POST /AdmissionList/entries/{id}/withdraw': { ...edits, body: seen },
   'POST /AdmissionList/entries/{id}/extend': { ...edits, body: { ...seen, until: '2027-01-31' } },
   'POST /AdmissionList/entries/{id}/change-department': { ...edits, body: { ...seen, departmentId: 1 } },

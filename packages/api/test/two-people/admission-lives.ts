@@ -4,6 +4,7 @@ import { insertEntry } from '../../src/domains/admissions/admission-list/add-ent
 import { holdEntry } from '../../src/domains/admissions/admission-list/held-entry';
 import { inTransaction } from '../../src/platform/database/database';
 import { AppError } from '../../src/platform/errors';
+import { seenEntries } from '../admission-list-calls';
 import { feeWorld } from '../fee-builders';
 import { anEntry } from '../offer-builders';
 import type { Hand, Lives } from './life';
@@ -40,7 +41,7 @@ export const admissionLives: Lives = (test) => {
       },
       writes: [department],
       async submit(by, id) {
-        const { refused } = await recommendEntries(deps, by, [id]);
+        const { refused } = await recommendEntries(deps, by, await seenEntries(test, [id]));
         if (refused.length > 0) throw new AppError('CONFLICT');
       },
       approve: (by, id) =>

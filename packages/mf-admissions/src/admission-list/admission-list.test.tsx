@@ -161,7 +161,7 @@ it('approves many at once, and says why some were refused', async () => {
   expect(await screen.findByText(/^1 of Post UTME, 2026\/2027\. They are offered/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('You wrote a part of it.')).toBeVisible();
-  expect(sent[0]?.body).toEqual({ ids: [8] });
+  expect(sent[0]?.body).toEqual({ entries: [{ id: 8, departmentId: 4 }] });
 });
 
 it('puts many at once into a batch that is not published, and keeps them ticked', async () => {

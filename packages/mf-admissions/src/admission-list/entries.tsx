@@ -40,7 +40,8 @@ function useTogether() {
   const recommend = useCall(admissions.admissionList.recommend);
   const approve = useCall(admissions.admissionList.approve);
   const run = (call: typeof recommend | typeof approve, several: Several, done: string) => async () => {
-    const answer = await call.mutateAsync({ body: { ids: [...several.keys()] } });
+    const entries = [...several.values()].map(({ id, departmentId }) => ({ id, departmentId }));
+    const answer = await call.mutateAsync({ body: { entries } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
     toast({ severity: 'success', title: `${candidates(answer.done)} ${done}` });
     clear();

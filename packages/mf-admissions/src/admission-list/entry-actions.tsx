@@ -92,7 +92,7 @@ export const entryActions: readonly RowAction<Entry>[] = [
     label: 'Recommend',
     may: 'recommend',
     call: admissions.admissionList.recommend,
-    input: ({ id }: Entry) => ({ body: { ids: [id] } }),
+    input: ({ id, departmentId }: Entry) => ({ body: { entries: [{ id, departmentId }] } }),
     done: became('Recommended: another officer approves it'),
   }),
   rowAction({
@@ -102,7 +102,7 @@ export const entryActions: readonly RowAction<Entry>[] = [
     consequence: ({ programme, session }: Entry) =>
       `${programme}, ${session}. It is offered when the batch is published.`,
     call: admissions.admissionList.approve,
-    input: ({ id }: Entry) => ({ body: { ids: [id] } }),
+    input: ({ id, departmentId }: Entry) => ({ body: { entries: [{ id, departmentId }] } }),
     done: became('Approved'),
   }),
   rowAction<

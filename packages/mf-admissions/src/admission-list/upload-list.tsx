@@ -20,6 +20,7 @@ const columns = [
   { header: 'Department', hint: 'Its name or two-digit code; empty for JUPEB and pre-degree' },
   { header: 'Class', hint: 'merit, catchment or ELDS; empty without a quota' },
   { header: 'Email', hint: 'The offer is sent there; empty, to that of the form' },
+  { header: 'Phone', hint: 'Without an email the link goes there; empty, that of the form' },
   { header: 'Batch', hint: 'Optional; the name of one that is not published' },
 ];
 

@@ -1,5 +1,5 @@
 import { openingSchema } from '@portal/contracts/admissions';
-import { Form, SubmitButton, TextField } from '@portal/shared/forms';
+import { Form, SharedComputerSwitch, SubmitButton, TextField } from '@portal/shared/forms';
 import { profileCreated } from '@portal/shared/model';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import {
@@ -75,7 +75,13 @@ function Opened({ opening, onDone }: { opening: Opening; onDone: () => void }) {
   const { data, error, isFetching, refetch } = useOffered(opening);
   if (isFetching) return <Loading label="Looking for your offer…" />;
   if (error) return <Refused error={error} retry={() => void refetch()} />;
-  return data ? <ProfileForm offered={data} opening={opening} onDone={onDone} /> : null;
+  if (!data) return null;
+  return (
+    <>
+      <ProfileForm offered={data} opening={opening} onDone={onDone} />
+      <SharedComputerSwitch />
+    </>
+  );
 }
 
 /** The token of the mailed link; a fragment never reaches a server's log. */

@@ -1,6 +1,15 @@
 import { admissions } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
-import { axeFindings, mock, mockServer, problem, screen, waitFor, type Sent } from '@portal/shared/testing';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  screen,
+  waitFor,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
 import { renderPage } from '../lib/render-page';
 import CreateProfilePage from './create-profile.page';
 
@@ -41,6 +50,8 @@ it('reads the offer, takes what the candidate says, and tells where the link wen
   const { user, container, location } = await opened();
   expect(await screen.findByText('BELLO Grace')).toBeVisible();
   expect(screen.queryByLabelText(/^Date of birth/)).not.toBeInTheDocument();
+  // What is typed is kept as a draft, on a computer that others may use for the tab alone.
+  expect(screen.getByRole('checkbox', { name: /shared computer/ })).not.toBeChecked();
   const type = async (label: RegExp, text: string, nth = 0) => {
     const field = screen.getAllByLabelText(label)[nth];
     if (field) await user.type(field, text);
@@ -54,6 +65,13 @@ it('reads the offer, takes what the candidate says, and tells where the link wen
   await type(/^Address/, '12 Bosso Road, Minna');
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Create my profile' }));
+  const check = within(await screen.findByRole('dialog', { name: 'Check your profile' }));
+  const kin = within(check.getByRole('region', { name: 'Next of kin' }));
+  expect(kin.getByText('Mother')).toBeVisible();
+  await user.click(kin.getByRole('button', { name: 'Change Phone number' }));
+  await waitFor(() => expect(screen.getAllByLabelText(/^Phone number/)[1]).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Create my profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Create it now' }));
   // The page of the link that is on its way.
   await waitFor(() => expect(location().pathname).toBe('/verify_confirmation'));
   expect(sent[0]?.body).toMatchObject({
@@ -76,6 +94,7 @@ it('asks nobody again what their form has said', async () => {
   server.use(mock(admissions.studentProfile.initial, { ...offered, ...known }));
   const { user, location } = await opened();
   await user.click(await screen.findByRole('button', { name: 'Create my profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Create it now' }));
   await waitFor(() => expect(location().pathname).toBe('/verify_confirmation'));
   expect(sent.at(-1)?.body).toMatchObject({ contactAddress: '12 Bosso Road, Minna', nextOfKin });
 });

@@ -2,7 +2,6 @@ import { profileSchema } from '@portal/contracts/admissions';
 import {
   DateField,
   ErrorSummary,
-  Form,
   PhoneField,
   SelectField,
   SubmitButton,
@@ -11,6 +10,7 @@ import {
 } from '@portal/shared/forms';
 import { formatDate } from '@portal/shared/model';
 import { Box, DescriptionList, Grid, Heading, Stack } from '@portal/shared/ui';
+import { CheckedForm } from '../lib/checked-form';
 import { useRelationships, useTakeUp, type Offered, type Opening, type Profile } from './profile.api';
 
 /** Names, programme and numbers are the offer's: they are read, not typed. */
@@ -53,6 +53,13 @@ const passwordGoesTo = ({ email }: Offered) =>
     ? 'The link to set your password is sent there, and to the phone that your offer came to.'
     : 'The link to set your password is sent there.';
 
+const check = {
+  title: 'Check your profile',
+  text: 'Your account is made with it, and the link to your password is sent to this email. Is everything right?',
+  send: 'Create it now',
+  groupOf: (path: string) => (path.startsWith('nextOfKin.') ? 'Next of kin' : ''),
+};
+
 /** What the candidate adds to their offer. */
 export function ProfileForm({
   offered,
@@ -72,8 +79,11 @@ export function ProfileForm({
     nextOfKin: offered.nextOfKin,
   };
   return (
-    <Form
+    <CheckedForm
       label="Create your profile"
+      // The beginning of the link tells offers in one browser apart, and opens none.
+      draftKey={`draft:profile:${opening.token.slice(0, 8)}`}
+      check={check}
       schema={profileSchema}
       defaults={defaults}
       onSubmit={async (profile) => {
@@ -96,6 +106,6 @@ export function ProfileForm({
           <SubmitButton>Create my profile</SubmitButton>
         </Box>
       </Stack>
-    </Form>
+    </CheckedForm>
   );
 }

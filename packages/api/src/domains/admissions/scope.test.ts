@@ -211,7 +211,9 @@ it('bulk acts do nothing to what is of another place, and say so of each', async
   for (const [path, id] of acts) {
     const answer = await world.test.call('POST', path, {
       headers: { authorization: elsewhere.authorization },
-      payload: path.endsWith('/batch') ? { ids: [id], batchId: 1 } : { ids: [id] },
+      payload: path.startsWith('/AdmissionList')
+        ? { ids: [id], batchId: 1, entries: [{ id }] }
+        : { ids: [id] },
     });
     const said = answer.json<{ data?: { refused?: { id: number }[] } }>();
     expect([path, said.data?.refused?.map((each) => each.id)]).toEqual([path, [id]]);

@@ -31,6 +31,8 @@ export interface IdentityTables {
     full_name: string;
     email: string | null;
     phone: string | null;
+    /** Proved by the link of an offer, of an entrant without a mailbox: links to the first password go there as well. */
+    link_phone: string | null;
     birthday: string | null;
     student_type_id: number | null;
     email_migrated: Generated<boolean>;

@@ -18,6 +18,7 @@ async function addressOf(db: Db | Trx, userId: number) {
   const user = await db
     .selectFrom('app_user')
     .select(['email', 'email_migrated as confirmed', 'full_name as fullName', 'user_name as userName'])
+    .select('link_phone as phone')
     .select(({ eb }) => eb('password_hash', 'is not', null).as('activated'))
     .select(
       sql<boolean>`user_type = 'student' and not exists (select from user_role g
@@ -43,7 +44,7 @@ interface First {
   entrant: boolean;
   words?: Parameters<typeof mailLink>[1]['words'];
   /** One that was proved by a link before: another link goes there, beside the mail. */
-  phone?: string | undefined;
+  phone: string | null;
 }
 
 /** The same to a phone, for who may have nothing else. It proves no mailbox. */
@@ -71,21 +72,22 @@ function mailFirst(deps: LinkDeps, { userId, to, entrant, words, phone }: First)
   return inTransaction(deps.db, async (trx) => {
     await voidLinks(trx, { userId, purpose: 'password', at: deps.clock.now() });
     await mailLink({ ...deps, db: trx }, { userId, purpose: 'password', to, words: lasting, first: true });
-    if (phone !== undefined) await smsFirst(trx, deps, { userId, phone });
+    if (phone !== null) await smsFirst(trx, deps, { userId, phone });
   });
 }
 
 /**
  * Mails a link to set a password to the address of an account, five an hour at most; to an address that was corrected
- * and not confirmed, only the link that confirms it. Inside a transaction pass it as `db`. Throws NOT_FOUND for an
+ * and not confirmed, only the link that confirms it. A link to the first password goes by SMS as well, where a link has
+ * proved a phone before. Inside a transaction pass it as `db`. Throws NOT_FOUND for an
  * account that is off, CONFLICT without an address, or TOO_MANY.
  */
 export async function mailPasswordLink(deps: LinkDeps, userId: number): Promise<void> {
-  const { to, confirmed, activated, entrant, userName } = await addressOf(deps.db, userId);
+  const { to, confirmed, activated, entrant, phone, userName } = await addressOf(deps.db, userId);
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
   const words = { text: namedText(userName) };
   // The first password proves an address by itself: there is no account yet that it could open.
-  if (!activated) return mailFirst(deps, { userId, to, entrant, words });
+  if (!activated) return mailFirst(deps, { userId, to, entrant, words, phone });
   const purpose = confirmed ? 'password' : 'email';
   await mailLink(deps, { userId, purpose, to, ...(confirmed && { words }) });
 }
@@ -98,16 +100,9 @@ function calledBy(fullName: string): string {
   return isCapitals(surname) && first ? first : fullName;
 }
 
-/**
- * The same for an account that is new, in words of welcome; an entrant's by SMS as well, to a `phone` that a link has
- * proved.
- */
-export async function mailFirstPassword(
-  deps: LinkDeps,
-  userId: number,
-  { phone }: { phone?: string | undefined } = {},
-): Promise<void> {
-  const { to, entrant, fullName, userName } = await addressOf(deps.db, userId);
+/** The same for an account that is new, in words of welcome. */
+export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise<void> {
+  const { to, entrant, phone, fullName, userName } = await addressOf(deps.db, userId);
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
   const words = {
     subject: 'Your portal account',

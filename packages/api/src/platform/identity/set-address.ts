@@ -42,6 +42,7 @@ export async function setAddress(
   const before = await trx
     .selectFrom('app_user')
     .select(['email', 'active', 'version', 'password_hash as hash', 'address_corrected as corrected'])
+    .select('link_phone as phone')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -50,9 +51,9 @@ export async function setAddress(
   await trx
     .updateTable('app_user')
     .set({
-      // Without a password nothing can be opened: the link for the first one proves the address.
+      // Without a password nothing can be opened: the link for the first one proves the address, if it goes nowhere else.
       email,
-      email_migrated: !activated,
+      email_migrated: !activated && before.phone === null,
       version,
       address_corrected: activated && (corrected || before.corrected),
     })

@@ -1,5 +1,12 @@
 import { formatDate, formatNaira, formatRrr } from '@portal/shared/model';
-import { fillSms, segmentLength, segmentsOf, smsTemplates, type SmsTemplate } from './templates';
+import {
+  fillSms,
+  purposeOfSms,
+  segmentLength,
+  segmentsOf,
+  smsTemplates,
+  type SmsTemplate,
+} from './templates';
 
 /** GSM 03.38, its letters of one septet. */
 const gsm = new Set(
@@ -39,6 +46,7 @@ it('holds the longest values that the portal makes', () => {
   const day = formatDate('2026-10-31');
   const offer = link.replace('reset_password', 'create_profile');
   expect(fillSms('offer link', { link: offer, day })).toContain(offer);
+  expect(fillSms('offer near, link', { link: offer, day })).toContain(offer);
   expect(fillSms('offer', { programme: 'Computer Science', day })).toContain('portal by 31/10/2026,');
 });
 
@@ -56,6 +64,11 @@ it.each([
   ['no code', { minutes: '5' }],
 ])('%s makes no text', (_, values) => {
   expect(fillSms('sign-in code', values as never)).toBeUndefined();
+});
+
+it('makes none of a message of a release that said something else', () => {
+  expect(fillSms('results entered' as never, { number: 'JUP/2026/000001' })).toBeUndefined();
+  expect(purposeOfSms('results entered' as never)).toBeUndefined();
 });
 
 it.each([

@@ -74,6 +74,16 @@ export const smsTemplates = {
     link: exact(110),
     day,
   }),
+  /** For who has no account to sign in to yet: the link is in the mail that goes beside it. */
+  'offer near': template(
+    'reminder',
+    'Your offer of admission lapses on {day}. Open the link in our mail, take the offer up and pay the acceptance fee before then.',
+    { day },
+  ),
+  'offer near, link': template('reminder', 'Your offer of admission lapses on {day}: {link}', {
+    day,
+    link: exact(110),
+  }),
   'deadline near': template('reminder', '{matter} ends on {day}. Sign in to the portal before then.', {
     matter: cut(80),
     day,
@@ -88,22 +98,21 @@ export const smsTemplates = {
     'Your O-level results are awaited: log in with your RRR and enter them by {day}. Afterwards they are not taken.',
     { day },
   ),
-  'results entered': template(
-    'deadline',
-    'O-level results were entered into your application {number}. Was it not you? Tell the admissions office at once.',
-    { number: cut(18) },
-  ),
   'NIN in doubt': template(
     'deadline',
-    'Another form says the NIN of your {form}. Log in with your RRR, go on and submit: the office decides whose it is.',
-    { form: cut(40) },
+    'Another form says the NIN of your {form}. Log in with your RRR, go on and submit by {day}: the office decides whose it is.',
+    { form: cut(36), day },
   ),
 } satisfies Record<string, Template>;
 
 export type SmsTemplate = keyof typeof smsTemplates;
 export type SmsValues<T extends SmsTemplate> = Record<keyof (typeof smsTemplates)[T]['places'], string>;
 
-export const purposeOfSms = (name: SmsTemplate) => smsTemplates[name].purpose;
+/** A message may have been written by another release, whose list of texts was another one. */
+const templateNamed = (name: string): Template | undefined =>
+  (smsTemplates as Record<string, Template>)[name];
+
+export const purposeOfSms = (name: SmsTemplate) => templateNamed(name)?.purpose;
 
 /** Neither a mark nor a bracket: what GSM 03.38 has in one septet and every phone shows alike. */
 const notPlain = /[^ !-Z_a-z]/g;
@@ -127,9 +136,14 @@ function fitted({ longest, cut: mayCut }: Place, value: string): string | undefi
   return text === value && text.length <= longest ? text : undefined;
 }
 
-/** The text to send; undefined where a value that may not be cut or changed does not fit, or one is missing. */
+/**
+ * The text to send; undefined where a value that may not be cut or changed does not fit, one is missing, or there is no such
+ * text any more.
+ */
 export function fillSms(name: SmsTemplate, values: Readonly<Record<string, string>>): string | undefined {
-  const { text, places }: Template = smsTemplates[name];
+  const template = templateNamed(name);
+  if (!template) return undefined;
+  const { text, places } = template;
   const filled = Object.entries(places).map(
     ([place, rule]) => [place, fitted(rule, values[place] ?? '')] as const,
   );

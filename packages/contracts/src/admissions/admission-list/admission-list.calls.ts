@@ -18,10 +18,10 @@ import {
 import {
   changeDepartmentSchema,
   chooseBatchSchema,
-  chosenSchema,
   newBatchSchema,
   newEntrySchema,
   publishSchema,
+  seenEntriesSchema,
   seenSchema,
   setBatchSchema,
   setContactSchema,
@@ -100,7 +100,7 @@ export const admissionList = {
     path: '/AdmissionList/entries/recommend',
     invalidates: lists,
     summary: 'Recommends drafts to a second officer; each is judged by itself',
-    body: chosenSchema,
+    body: seenEntriesSchema,
     data: judged,
   }),
   approve: defineCall({
@@ -108,8 +108,8 @@ export const admissionList = {
     method: 'POST',
     path: '/AdmissionList/entries/approve',
     invalidates: lists,
-    summary: 'Approves what other officers wrote and recommended; each is judged by itself',
-    body: chosenSchema,
+    summary: 'Approves what other officers wrote and recommended, as it was seen; each is judged by itself',
+    body: seenEntriesSchema,
     data: judged,
   }),
   withdraw: defineCall({

@@ -108,12 +108,21 @@ export const newEntrySchema = object({
 /** Entries that are recommended, approved or put into a batch together. */
 export const mostChosen = 500;
 
-/** Several at once; each is judged by itself. */
-export const chosenSchema = object({
-  ids: array(id().required()).default([]).min(1, 'Choose at least one').max(mostChosen),
+/**
+ * Several at once, each judged by itself, with the department that was seen: for another one it is refused. Batch and
+ * address may change meanwhile.
+ */
+export const seenEntriesSchema = object({
+  entries: array(object({ id: id().required(), departmentId: optionalId() }).noUnknown().required())
+    .default([])
+    .min(1, 'Choose at least one')
+    .max(mostChosen),
 }).noUnknown();
 
-export const chooseBatchSchema = chosenSchema.shape({ batchId: id().required('Choose the batch') });
+export const chooseBatchSchema = object({
+  ids: array(id().required()).default([]).min(1, 'Choose at least one').max(mostChosen),
+  batchId: id().required('Choose the batch'),
+}).noUnknown();
 
 export const withdrawSchema = object({ version: seenVersion(), reason: whyField() }).noUnknown();
 /** `until` is the last day, `YYYY-MM-DD` in Lagos. */
@@ -175,5 +184,6 @@ export const entryRowSchema = object({
     .transform((value: string | null) => (value ?? '').trim().toLowerCase())
     .oneOf(['', ...entryClasses], 'merit, catchment or ELDS'),
   email: emailField(),
+  phone: phoneField(),
   batch: string().default('').trim().max(60),
 });

@@ -1,5 +1,5 @@
 import { admissions, suppliedResultsSchema, type SuppliedResults } from '@portal/contracts/admissions';
-import { CardField, ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/forms';
+import { CardField, ErrorSummary, SelectField, SubmitButton } from '@portal/shared/forms';
 import { namedChoices } from '@portal/shared/lists';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { formatDate, texts, type CallData } from '@portal/shared/model';
@@ -14,6 +14,7 @@ import {
   TextLink,
 } from '@portal/shared/ui';
 import { useState } from 'react';
+import { CheckedForm } from '../../lib/checked-form';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
 import type { CodeWords } from '../hidden/ask-code';
@@ -83,6 +84,16 @@ const codeWords: CodeWords = {
   shown: 'You can send your results now',
 };
 
+const check = {
+  title: 'Check your results',
+  text: 'Results are entered once. Is everything right?',
+  send: 'Send them now',
+};
+const sittingOf =
+  ({ sittings }: AwaitedResults) =>
+  (path: string) =>
+    titles[sittings[Number(path.split('.')[1])]?.sitting ?? 0] ?? '';
+
 function ResultsForm({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => void }) {
   const supply = useCall(admissions.awaitedResults.supply);
   const code = useQuery(codeQuery);
@@ -97,8 +108,9 @@ function ResultsForm({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: (
     onSaved();
   };
   return (
-    <Form
+    <CheckedForm
       key={awaited.version}
+      check={{ ...check, groupOf: sittingOf(awaited) }}
       label="Your O-level results"
       schema={suppliedResultsSchema}
       defaults={defaultsOf(awaited)}
@@ -110,7 +122,7 @@ function ResultsForm({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: (
         <SittingCard key={sitting.sitting} sitting={sitting} index={index} grades={awaited.grades} />
       ))}
       <SubmitButton>Send the results</SubmitButton>
-    </Form>
+    </CheckedForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
-import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
+import { axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
 import AwaitedResultsPage from './awaited-results.page';
 
@@ -62,7 +62,11 @@ it('says which subject lacks its grade, keeps what was typed, and sends it once'
   expect(screen.getByLabelText('English Language')).not.toHaveAttribute('aria-invalid', 'true');
   expect(sent).not.toHaveBeenCalled();
   await user.selectOptions(screen.getByLabelText('Mathematics'), 'A1');
-  await user.dblClick(screen.getByRole('button', { name: 'Send the results' }));
+  await user.click(screen.getByRole('button', { name: 'Send the results' }));
+  const check = within(await screen.findByRole('dialog', { name: 'Check your results' }));
+  expect(within(check.getByRole('region', { name: 'Second Sitting' })).getByText('C6')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await user.dblClick(check.getByRole('button', { name: 'Send them now' }));
   answer();
   expect(await screen.findByText('Your results are entered')).toBeVisible();
   expect(sent.mock.calls).toEqual([
@@ -101,6 +105,7 @@ it('asks for a code where none was entered or its time is over, and keeps what w
   await user.selectOptions(screen.getByLabelText('Mathematics'), 'A1');
   now.isShown = false;
   await user.click(screen.getByRole('button', { name: 'Send the results' }));
+  await user.click(await screen.findByRole('button', { name: 'Send them now' }));
   expect(await screen.findByRole('heading', { name: 'Show that it is you' })).toBeVisible();
   expect(screen.getByText('Ask for a code above.')).toBeVisible();
   expect(screen.getByLabelText('Card PIN')).toHaveValue('4123');

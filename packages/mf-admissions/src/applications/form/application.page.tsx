@@ -32,7 +32,11 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
   const navigate = useNavigate();
   const [photoError, setPhotoError] = useState<string | null>(null);
   const changeable = reopenedForm(form, record);
-  const { step, index, isLast, back, advance } = useCurrentStep(changeable, record, preview !== undefined);
+  const { step, index, isLast, back, advance, reviser } = useCurrentStep(
+    changeable,
+    record,
+    preview !== undefined,
+  );
   const { session, rrr } = form.applicant(record);
   const heading = useStepArrival(step.id);
   const { reload } = useApplicationMemory(form);
@@ -81,6 +85,7 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
           record={record}
           onSaved={onSaved}
           onPhotoError={setPhotoError}
+          reviser={reviser}
           preview={preview}
           {...(index > 0 && { previous: () => back(index - 1) })}
         />

@@ -17,7 +17,7 @@ import { LateCandidate, LateCheck, LateDocuments, LateDocumentsToCome, LateStale
 import { fetchLaterParts, laterParts } from './later-parts';
 import { listedQuestions } from './listed-step';
 import { usePlaceLimits, type AllowedPlaces } from './place-limits';
-import { useSubmitCheck } from './use-submit-check';
+import { useSubmitCheck } from '../../lib/use-submit-check';
 import { useStepSave } from './use-step-save';
 
 interface StepPanelProps {
@@ -29,6 +29,8 @@ interface StepPanelProps {
   onSaved(): void;
   onPhotoError(message: string | null): void;
   previous?: () => void;
+  /** What leads from the check to a step, to change it. */
+  reviser(step: string): (() => void) | undefined;
   preview?: { places: AllowedPlaces } | undefined;
 }
 
@@ -73,7 +75,7 @@ function useMissingPhoto({ form, step, record, onPhotoError }: StepPanelProps) {
 
 /** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
 export function StepPanel(props: StepPanelProps) {
-  const { form, step, record, isLast, heading, onSaved, previous, preview } = props;
+  const { form, step, record, isLast, heading, onSaved, previous, reviser, preview } = props;
   const [opened, setOpened] = useState(0);
   const { save, stale, settleStale } = useStepSave({ form, step, onSaved });
   const { photo, askForPhoto } = useMissingPhoto(props);
@@ -150,6 +152,7 @@ export function StepPanel(props: StepPanelProps) {
           step={step.id}
           onSubmit={check.yes}
           onCancel={check.no}
+          reviser={reviser}
         />
       )}
     </Box>

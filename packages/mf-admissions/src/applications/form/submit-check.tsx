@@ -27,16 +27,30 @@ export interface SubmitCheckProps {
   step: string;
   onSubmit(): void;
   onCancel(): void;
+  /** What leads to a step, to change it; nothing for one that is not open. */
+  reviser(step: string): (() => void) | undefined;
 }
 
+type Change = (step: string) => { onChange?: () => void };
+
 /** O-level results of a step before the last one, as they are saved. */
-function SavedSittings({ form, record }: Pick<SubmitCheckProps, 'form' | 'record'>) {
+function SavedSittings({
+  form,
+  record,
+  change,
+}: Pick<SubmitCheckProps, 'form' | 'record'> & { change: Change }) {
   const step = form.definition.steps.slice(0, -1).find(({ widget }) => widget);
   if (!step?.record) return null;
+  const { onChange } = change(step.id);
   return (
     <Card.Root as="section" mb="5">
-      <Card.Header>
+      <Card.Header flexDirection="row" justifyContent="space-between" alignItems="center">
         <Card.Title as="h2">{step.title}</Card.Title>
+        {onChange && (
+          <Button variant="outline" size="sm" aria-label={`Change ${step.title}`} onClick={onChange}>
+            Change
+          </Button>
+        )}
       </Card.Header>
       <Card.Body>
         <Box>
@@ -63,7 +77,8 @@ function Documents({ documents }: { documents: readonly AttachedDocument[] }) {
 }
 
 /** Everything that will be submitted, to be looked over once: afterwards it cannot be changed. */
-export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCancel }: SubmitCheckProps) {
+export function SubmitCheck(props: SubmitCheckProps) {
+  const { form, record: saved, payload, step, onSubmit, onCancel, reviser } = props;
   const record = useEnteredRecord(form, saved, { step, payload });
   const { reload } = useApplicationMemory(form);
   const steps = form.steps.filter(({ groups }) => groups.length > 0);
@@ -72,6 +87,17 @@ export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCa
     .flatMap((each) => reviewGroups(each, record))
     .some(({ rows }) => rows.some(([, value]) => typeof value === 'string' && isMasked(value)));
   const sittings = (payload.oLevelInfo ?? []) as OLevelSitting[];
+  /** One tap from what is wrong to where it is mended; what stands behind the dialog needs no other step. */
+  const change: Change = (id) => {
+    const go = reviser(id);
+    if (id !== step && !go) return {};
+    return {
+      onChange: () => {
+        onCancel();
+        go?.();
+      },
+    };
+  };
   const hasAdvice = sittings.length > 0 && asksCredits(form.definition.steps);
   return (
     <Modal
@@ -97,10 +123,10 @@ export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCa
       <HiddenAnswers form={form} record={record} onShown={reload} ids="check-hidden" />
       <Stack gap="1">
         {steps.map((each) => (
-          <StepReview key={each.id} step={each} record={record} />
+          <StepReview key={each.id} step={each} record={record} {...change(each.id)} />
         ))}
         {hasAdvice && <ResultsAdvice sittings={sittings} />}
-        <SavedSittings form={form} record={record} />
+        <SavedSittings form={form} record={record} change={change} />
         <EnteredSittings payload={payload} />
         <Documents documents={record.documents ?? []} />
       </Stack>

@@ -67,6 +67,8 @@ describe('an application that is opened again', () => {
     expect(screen.queryByText('Personal Details')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Check and submit' }));
     const dialog = within(await screen.findByRole('dialog'));
+    // What is not open again cannot be changed.
+    expect(dialog.queryByRole('button', { name: 'Change Personal Details' })).not.toBeInTheDocument();
     // What is about to be sent is looked over as it was entered.
     expect(dialog.getByText(filled.sponsor?.fullname ?? '')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
@@ -130,6 +132,20 @@ describe('O-level results', () => {
         body: 'That would be all!',
       }),
     );
+  });
+
+  it('is one tap away from each step that was saved before, and one save from the check again', async () => {
+    server.use(withSteps(2));
+    const page = openForm('#section_c');
+    await fillSitting(page, 8);
+    await page.user.click(screen.getByRole('button', { name: 'Check and submit' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Change Personal Details' }));
+    await waitFor(() => expect(page.location().hash).toBe('#section_a'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await page.user.click(await nextButton());
+    await waitFor(() => expect(page.location().hash).toBe('#section_c'));
+    // What was entered there waits as its draft.
+    expect(await screen.findByRole('button', { name: 'Check and submit' })).toBeVisible();
   });
 
   it('says so where the check does not come over the line, and keeps what was entered', async () => {

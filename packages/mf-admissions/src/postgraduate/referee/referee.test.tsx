@@ -58,6 +58,17 @@ it('shows whom it is about, takes the reference, and thanks', async () => {
     'She was the best of her year in optics, and asked well.',
   );
   await user.click(screen.getByRole('button', { name: 'Send my reference' }));
+  // It counts for good: what was entered is looked over, and each answer is one tap away.
+  const check = within(await screen.findByRole('dialog', { name: 'Check your reference' }));
+  for (const text of ['Professor', 'Supervisor', 'Strongly recommended'])
+    expect(check.getByText(text)).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await user.click(check.getByRole('button', { name: 'Change Character' }));
+  const character = within(screen.getByRole('radiogroup', { name: 'Character' }));
+  await waitFor(() => expect(character.getByLabelText('Good')).toHaveFocus());
+  await user.click(character.getByLabelText('Excellent'));
+  await user.click(screen.getByRole('button', { name: 'Send my reference' }));
+  await user.click(await screen.findByRole('button', { name: 'Send it now' }));
   expect(await screen.findByText('Thank You!')).toBeVisible();
   expect(screen.getByText('Your reference has been received.')).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -65,7 +76,7 @@ it('shows whom it is about, takes the reference, and thanks', async () => {
     token: 'secret',
     yearsKnown: 4,
     capacity: 'Supervisor',
-    character: 'Good',
+    character: 'Excellent',
     recommendation: 'strong',
   });
 });

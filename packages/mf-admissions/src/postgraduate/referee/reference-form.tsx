@@ -8,7 +8,6 @@ import {
 } from '@portal/contracts/admissions';
 import {
   ErrorSummary,
-  Form,
   PhoneField,
   RadioField,
   SelectField,
@@ -21,6 +20,7 @@ import { formatDate } from '@portal/shared/model';
 import { DescriptionList, Flex, Grid, Heading, Stack } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import { choicesOfLabels } from '@portal/shared/lists';
+import { CheckedForm } from '../../lib/checked-form';
 import { isProblem } from '../../lib/problem';
 import type { Opened } from './referee.api';
 
@@ -56,6 +56,12 @@ const orReceived = (onSent: () => void) => (error: unknown) => {
   onSent();
 };
 
+const check = {
+  title: 'Check your reference',
+  text: 'Once sent, it can no longer be changed. Is everything right?',
+  send: 'Send it now',
+};
+
 interface ReferenceFormProps {
   token: string;
   opened: Opened;
@@ -69,8 +75,9 @@ export function ReferenceForm({ token, opened, onSent, onDeclined }: ReferenceFo
   const decline = useCall(admissions.refereeForm.decline);
   const nothing = Object.fromEntries(Object.keys(rated).map((name) => [name, '']));
   return (
-    <Form
+    <CheckedForm
       label="Reference"
+      check={check}
       // The beginning of the link tells references in one browser apart, and opens none.
       draftKey={`draft:reference:${token.slice(0, 8)}`}
       schema={referenceSchema}
@@ -128,6 +135,6 @@ export function ReferenceForm({ token, opened, onSent, onDeclined }: ReferenceFo
           </ConfirmButton>
         </Flex>
       </Stack>
-    </Form>
+    </CheckedForm>
   );
 }

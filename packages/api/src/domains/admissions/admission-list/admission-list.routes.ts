@@ -81,8 +81,10 @@ export const admissionListRoutes: Routes = (route, deps) => {
   route(admissions.admissionList.add, async ({ command, body }) =>
     answer(await addEntry(deps, command, body), { status: 201 }),
   );
-  route(admissions.admissionList.recommend, ({ command, body }) => recommendEntries(deps, command, body.ids));
-  route(admissions.admissionList.approve, ({ command, body }) => approveEntries(deps, command, body.ids));
+  route(admissions.admissionList.recommend, ({ command, body }) =>
+    recommendEntries(deps, command, body.entries),
+  );
+  route(admissions.admissionList.approve, ({ command, body }) => approveEntries(deps, command, body.entries));
   route(admissions.admissionList.withdraw, ({ command, params, body: { reason, ...seen } }) =>
     withdrawEntry(deps, { ...command, reason }, { ...params, ...seen }),
   );

@@ -41,27 +41,40 @@ export interface Judged {
   refused: { id: number; message: string }[];
 }
 
-interface Judging {
+interface Judging<T> {
   claim: Claim;
   act: string;
-  work: (trx: Trx, command: Command<Actor>, entry: HeldEntry) => Promise<void>;
+  work: (trx: Trx, entry: HeldEntry, chosen: T) => Promise<void>;
+}
+
+/** An entry as it was looked at. */
+export interface SeenOffer {
+  id: number;
+  departmentId: number | null;
+}
+
+/** What is judged is who is offered what: a department that was chosen since nobody has looked at. */
+function demandAsSeen({ department_id: now }: HeldEntry, seen: Pick<SeenOffer, 'departmentId'>): void {
+  if (now === seen.departmentId) return;
+  const message = 'Another department was chosen for this candidate since you looked. Look at it again.';
+  throw new AppError('CONFLICT', { message });
 }
 
 /** Carries it out on each that the officer may touch; the others are told with why. Answers the ids that went through. */
-async function judgeEach(
+async function judgeEach<T extends Pick<SeenOffer, 'id'>>(
   { db }: Pick<Deps, 'db'>,
   command: Command<Actor>,
-  { ids, claim, act, work }: Judging & { ids: readonly number[] },
+  { entries, claim, act, work }: Judging<T> & { entries: readonly T[] },
 ): Promise<Judged & { ids: number[] }> {
   const through: number[] = [];
   const refused: Judged['refused'] = [];
-  for (const id of [...new Set(ids)]) {
+  for (const [id, chosen] of new Map(entries.map((each) => [each.id, each]))) {
     try {
       await inTransaction(db, async (trx) => {
         const entry = await holdEntry(trx, id);
         await demandWithin(trx, command, { claim, entry });
         await demandNotApplicant(trx, command.actor, entry.application_id);
-        await work(trx, command, entry);
+        await work(trx, entry, chosen);
         const after = { id, registrationNumber: entry.registration_number };
         await record(trx, command, { act, after });
       });
@@ -74,18 +87,21 @@ async function judgeEach(
   return { done: through.length, refused, ids: through };
 }
 
-/** Recommends drafts, and tells those who may approve them. */
+/** Recommends drafts as they were seen, and tells those who may approve them. */
 export async function recommendEntries(
   deps: Pick<Deps, 'db'>,
   command: Command<Actor>,
-  ids: readonly number[],
+  entries: readonly SeenOffer[],
 ): Promise<Judged> {
-  const judging = {
+  const { ids: through, ...judged } = await judgeEach(deps, command, {
     claim: 'admissions.edit',
     act: 'admission-entry.recommend',
-    work: recommendEntry,
-  } as const;
-  const { ids: through, ...judged } = await judgeEach(deps, command, { ...judging, ids });
+    work: (trx, entry, seen) => {
+      demandAsSeen(entry, seen);
+      return recommendEntry(trx, command, entry);
+    },
+    entries,
+  });
   const what = through.length > 1 ? 'Candidates of an admission list' : 'A candidate of an admission list';
   await inTransaction(deps.db, (trx) =>
     askForApproval(trx, command, { kind, ids: through, what, url: waitingPage }),
@@ -93,18 +109,21 @@ export async function recommendEntries(
   return judged;
 }
 
-/** Approves what other officers recommended. */
+/** Approves what other officers recommended, as it was seen. */
 export async function approveEntries(
   deps: Pick<Deps, 'db'>,
   command: Command<Actor>,
-  ids: readonly number[],
+  entries: readonly SeenOffer[],
 ): Promise<Judged> {
-  const judging = {
+  const { ids: _, ...judged } = await judgeEach(deps, command, {
     claim: 'admissions.approve',
     act: 'admission-entry.approve',
-    work: approveEntry,
-  } as const;
-  const { ids: _, ...judged } = await judgeEach(deps, command, { ...judging, ids });
+    work: (trx, entry, seen) => {
+      demandAsSeen(entry, seen);
+      return approveEntry(trx, command, entry);
+    },
+    entries,
+  });
   return judged;
 }
 
@@ -117,10 +136,10 @@ export async function chooseBatch(
   const { ids: _, ...judged } = await judgeEach(deps, command, {
     claim: 'admissions.edit',
     act: 'admission-entry.batch',
-    work: async (trx, by, entry) => {
-      await putIntoBatch(trx, by, { entry, batchId });
+    work: async (trx, entry) => {
+      await putIntoBatch(trx, command, { entry, batchId });
     },
-    ids,
+    entries: ids.map((id) => ({ id })),
   });
   return judged;
 }

@@ -49,19 +49,19 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
     entryRow('202500000004AB', { session: '1999/2000' }),
     entryRow('202500000005AB', { programme: 'Diploma' }),
     entryRow('202500000006AB', { batch: 'Batch 9' }),
-    entryRow('202500000007AB', { sex: 'x' }),
+    entryRow('202500000007AB', { sex: 'x', phone: '12' }),
     entryRow('202500000008AB', { score: '500' }),
     entryRow('202500000009AB'),
     entryRow('202500000010AB', { department: '' }),
   ]);
   const said = Object.fromEntries(rows.map(({ number, messages }) => [number, messages.join(' ')]));
   expect(said).toMatchObject({
-    3: expect.stringContaining('Without an email') as unknown,
+    3: 'Without an email or a phone number the candidate is not told of the offer and cannot take it up.',
     4: expect.stringContaining('No department has this name or code') as unknown,
     5: expect.stringContaining('the file was said to be of 2025/2026') as unknown,
     6: 'This row is of Diploma; the file was said to be of Post UTME.',
     7: expect.stringContaining('no such batch') as unknown,
-    8: expect.stringContaining('M or F') as unknown,
+    8: expect.stringMatching(/M or F.*Phone: invalid phone number/) as unknown,
     9: expect.stringContaining('A number up to 400') as unknown,
     10: expect.stringContaining('on an admission list of the session already') as unknown,
     11: expect.stringContaining('Choose the department') as unknown,
@@ -81,20 +81,19 @@ it('tells whose form has the number by the address and the phone of that form, w
   await anApplicationWindow(test);
   const applicant = await anApplicant(test);
   const { db } = test.deps;
-  const form = await db
-    .selectFrom('application')
-    .select('application_number as number')
-    .where('id', '=', Number(applicant.id))
-    .executeTakeFirstOrThrow();
-  const list = async (number: string, email: string) => {
-    const cells = entryRow(number, { session: '', programme: '', department: '', class: '', email });
+  const forms = db.selectFrom('application').select('application_number as number');
+  const form = await forms.where('id', '=', Number(applicant.id)).executeTakeFirstOrThrow();
+  const list = async (number: string, phone = '') => {
+    const of = { session: '', programme: '', department: '', class: '' };
+    const cells = entryRow(number, { ...of, email: '', phone });
     const sent = await upload([cells], { of: 'jupeb' });
     const { id, rows } = sent.json<{ data: Preview }>().data;
     await commit(id);
     return rows[0]?.messages;
   };
-  expect(await list(form.number ?? '', '')).toEqual([]);
-  expect(await list('202500000002AB', '')).toEqual([expect.stringContaining('Without an email')]);
+  expect(await list(form.number ?? '')).toEqual([]);
+  expect(await list('202500000002AB')).toEqual([expect.stringContaining('Without an email')]);
+  expect(await list('202500000003AB', '0803 123 4567')).toEqual([]);
   const made = db.selectFrom('admission_list_entry').select(['email', 'mobile_number']).orderBy('id');
   const { email, phone } = await db
     .selectFrom('invoice')
@@ -103,6 +102,7 @@ it('tells whose form has the number by the address and the phone of that form, w
   expect(await made.execute()).toEqual([
     { email, mobile_number: phone },
     { email: null, mobile_number: null },
+    { email: null, mobile_number: '+2348031234567' },
   ]);
 });
 

@@ -6,7 +6,7 @@ import {
   type EntryClass,
   type Programme,
 } from '@portal/contracts/admissions';
-import { counted } from '@portal/shared/model';
+import { canonicalPhone, counted } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -132,7 +132,7 @@ function entryOf(
     state_id: ids.stateId,
     lga_id: ids.lgaId,
     email: values.email || (known?.email ?? null),
-    mobile_number: known?.phone ?? null,
+    mobile_number: values.phone ? canonicalPhone(values.phone) : (known?.phone ?? null),
     conditions: [],
     class: values.class === '' ? null : (values.class as EntryClass),
     score: scoreOfText(values.score),
@@ -183,8 +183,10 @@ async function check(db: Db | Trx, rows: Rows, about: About): Promise<Finding[]>
   const judged = await judge(db as Trx, rows, about);
   return judged.flatMap((each): Finding[] => {
     if ('message' in each) return [{ number: each.number, verdict: 'error', message: each.message }];
-    if (each.entry.email || each.entry.student_id) return [];
-    const message = 'Without an email the candidate is not told of the offer.';
+    const { email, mobile_number, student_id } = each.entry;
+    if (email || mobile_number || student_id) return [];
+    const message =
+      'Without an email or a phone number the candidate is not told of the offer and cannot take it up.';
     return [{ number: each.number, verdict: 'warning', message }];
   });
 }
@@ -224,6 +226,7 @@ const entriesImport = ({ mode, name, applicationTypeId: typeId }: Programme): Im
     { name: 'department', header: 'Department', example: 'Computer Science' },
     { name: 'class', header: 'Class', example: 'merit' },
     { name: 'email', header: 'Email', example: 'grace@mail.example' },
+    { name: 'phone', header: 'Phone', example: '08031234567' },
     { name: 'batch', header: 'Batch', example: 'Batch 1' },
   ],
   schema: entryRowSchema,

@@ -128,6 +128,23 @@ describe('the database', () => {
     expect(stopped).toBe(!(await known()).includes(`${from} → ${to}`));
   });
 
+  it.each([
+    ['recommend', 'draft', 'admissions officer'],
+    ['approve', 'recommended', 'second officer'],
+  ] as const)(
+    'nobody can %s for a department that was chosen since they looked',
+    async (what, state, role) => {
+      const id = await entryIn(state);
+      const { authorization } = await signedIn(test, { claims: roles[role] });
+      const payload = { entries: [{ id, departmentId: 1 }] };
+      const path = `/AdmissionList/entries/${what}`;
+      const answer = await test.call('POST', path, { headers: { authorization }, payload });
+      const message = expect.stringContaining('since you looked') as unknown;
+      expect(answer.json()).toMatchObject({ data: { done: 0, refused: [{ id, message }] } });
+      expect(await stateOf(test, id)).toBe(state);
+    },
+  );
+
   it('keeps entries and what happened to them', async () => {
     await entryIn('draft');
     const { db } = test.deps;

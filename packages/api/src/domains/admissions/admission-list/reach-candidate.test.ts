@@ -4,6 +4,8 @@ import { signedIn } from '../../../../test/builders';
 import { codeOf } from '../../../../test/answers';
 import { acceptanceCalls, anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
+import { inTransaction } from '../../../platform/database/database';
+import { setAddress } from '../../../platform/identity/set-address';
 import { lapseEntries } from './lapse-entries';
 
 let test: TestApp;
@@ -91,10 +93,30 @@ describe('an offer', () => {
     const account = test.deps.db.selectFrom('app_user').select(['email_migrated', 'password_hash']);
     const ofEntrant = account.where('user_name', '=', '202512345678AB');
     expect(await ofEntrant.executeTakeFirst()).toEqual({ email_migrated: false, password_hash: null });
-    const set = await test.call('POST', '/Authentication/reset-password', {
-      payload: { token: activation?.token, password: 'Guava-Falls-1988' },
-    });
-    expect(set.statusCode).toBe(200);
+    // Another email is not proved by a first password that the phone may have set.
+    const { id: userId } = await test.deps.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('user_name', '=', '202512345678AB')
+      .executeTakeFirstOrThrow();
+    const email = 'grace.other@mail.example';
+    await inTransaction(test.deps.db, (trx) =>
+      setAddress(test.deps, trx, { userId, email, corrected: true }),
+    );
+    expect(await ofEntrant.executeTakeFirst()).toEqual({ email_migrated: false, password_hash: null });
+    const set = async (token?: string) =>
+      (
+        await test.call('POST', '/Authentication/reset-password', {
+          payload: { token, password: 'Guava-Falls-1988' },
+        })
+      ).statusCode;
+    // Asked for again it goes to the same phone, in the place of the one before.
+    await test.call('POST', `/Authentication/send-reset-password-mail?email=${email}`);
+    await test.drain();
+    const anew = test.sms.at(-1);
+    expect(anew).toMatchObject({ to: phone, text: expect.stringContaining('Set your password') as unknown });
+    expect(await set(activation?.token)).toBe(410);
+    expect(await set(/#token=([\w-]+)/.exec(anew?.text ?? '')?.[1])).toBe(200);
     expect(test.mail.filter(({ to }) => to === phone)).toEqual([]);
   });
 

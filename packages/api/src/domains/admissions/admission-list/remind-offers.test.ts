@@ -51,9 +51,24 @@ it('tells a candidate three days and one day before the offer lapses, once each,
   expect(mailed).toMatchObject([{ to: 'grace@mail.example' }, { to: 'grace@mail.example' }]);
   // Whoever lost the first link takes the offer up by this one.
   expect(mailed[1]?.text).toContain('/create_profile#token=');
-  expect(await messages()).toMatchObject([{ template: 'deadline near' }, { template: 'deadline near' }]);
+  // Without an account there is nothing to sign in to.
+  expect(await messages()).toMatchObject([{ template: 'offer near' }, { template: 'offer near' }]);
   await goTo(id, -5);
   expect(await remind()).toBe(0);
+});
+
+it('sends a phone without an email another link, beside the one that it has', async () => {
+  const given = { mobile_number: '08031234567', registration_number: '202512345678AB' };
+  const id = await entryUpTo(test, 'published', given);
+  await goTo(id, day - 5);
+  expect(await remind()).toBe(1);
+  const sent = await messages();
+  expect(sent.map(({ template }) => template)).toEqual(['offer link', 'offer near, link']);
+  for (const { values } of sent) {
+    const token = /#token=([\w-]+)/.exec(JSON.stringify(values))?.[1] ?? '';
+    const path = '/Student/student-initial-profile?jambRegNumber=202512345678AB';
+    expect((await test.call('POST', path, { payload: { token } })).statusCode).toBe(200);
+  }
 });
 
 it('leaves the links that were mailed before as they are, until the offer changes', async () => {
@@ -115,7 +130,7 @@ it('tells whoever has an account in the portal and by mail', async () => {
     .execute();
   expect(told).toMatchObject([{ message: expect.stringContaining('about to lapse') as unknown }]);
   expect(await reminders()).toMatchObject([{ to: 'grace@mail.example' }]);
-  expect(await messages()).toHaveLength(1);
+  expect(await messages()).toMatchObject([{ template: 'deadline near' }]);
 });
 
 it('reminds so many in one run, and goes past one that fails, which is tried again', async () => {

@@ -1,13 +1,10 @@
-import { formatDate, lagosDate } from '@portal/shared/model';
 import { daysAfter } from '../../../platform/clock';
 import { inTransaction, type Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { eachDue } from '../../../platform/jobs/each-due';
 import { enqueue } from '../../../platform/outbox/outbox';
-import { sendSms } from '../../../platform/sms/send-sms';
-import { lastInstant } from '../../finance/acceptance/offer-days';
 import { holdEntry } from './held-entry';
-import { lastDayText, tellCandidate } from './tell-candidate';
+import { lastDayText, smsReminder, tellCandidate } from './tell-candidate';
 
 type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>;
 
@@ -83,15 +80,8 @@ function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
         payload: { to: entry.email, subject, text: `Dear ${entry.first_name},\n\n${message}` },
         runAt: at,
       });
-    if (entry.mobile_number !== null)
-      await sendSms(trx, {
-        template: 'deadline near',
-        to: entry.mobile_number,
-        values: { matter: 'Your offer of admission', day: formatDate(lagosDate(lastInstant(lapsesAt))) },
-        key: `offer-reminder:${id}:${lapsesAt.getTime()}:${days_before}`,
-        now: at,
-        usefulUntil: lapsesAt,
-      });
+    const smsKey = `offer-reminder:${id}:${lapsesAt.getTime()}:${days_before}`;
+    await smsReminder(trx, { env }, { entry, at, key: smsKey });
     return true;
   });
 }

@@ -139,6 +139,30 @@ export async function smsOffer(trx: Trx, { entry, at }: { entry: HeldEntry; at: 
   });
 }
 
+/**
+ * Reminds a phone that an offer is about to lapse. Who has no account cannot sign in: they take it up by a link, that of the
+ * mail or, where no email is known, another one that goes along here.
+ */
+export async function smsReminder(
+  trx: Trx,
+  { env }: { env: Env },
+  { entry, at, key }: Pick<Told, 'at' | 'key'> & { entry: HeldEntry },
+): Promise<void> {
+  const { mobile_number: to, lapses_at: usefulUntil } = entry;
+  if (to === null || usefulUntil === null) return;
+  const day = lastDayText(usefulUntil);
+  const about = { to, key, now: at, usefulUntil };
+  if (entry.student_id !== null)
+    return sendSms(trx, {
+      ...about,
+      template: 'deadline near',
+      values: { matter: 'Your offer of admission', day },
+    });
+  if (entry.email !== null) return sendSms(trx, { ...about, template: 'offer near', values: { day } });
+  const link = linkOf(env, await newAcceptanceSecret(trx, entry.id, 'another'));
+  return sendSms(trx, { ...about, template: 'offer near, link', values: { day, link } });
+}
+
 /** Tells the candidate of an entry, in the transaction of what happened; nobody who left neither address nor phone. */
 export async function tellCandidate(
   trx: Trx,

@@ -1,4 +1,6 @@
 import { formatRrr, fullNameOf } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
@@ -7,6 +9,21 @@ import { verifiedLetter } from '../../finance/letters/letters.queries';
 import { verifiedSlip } from '../clearance/clearances.queries';
 import { verifiedAward } from '../awards/verify-award';
 import { applicationByCode } from '../applications/applications.queries';
+
+/** The department that a submitted application chose first, where its form has one to choose. */
+async function chosenDepartment(db: Db, id: number): Promise<string | null> {
+  const department = await db
+    .selectFrom('department as d')
+    .select('d.name')
+    .where(
+      'd.id',
+      '=',
+      sql<number>`coalesce((select department_id from screening_candidate where application_id = ${id}),
+        (select department_id from postgraduate_application where application_id = ${id}))`,
+    )
+    .executeTakeFirst();
+  return department?.name ?? null;
+}
 
 /** What a printed slip, letter or receipt says, for whoever holds it. Throws NOT_FOUND. */
 export async function verifyDocument(
@@ -31,8 +48,11 @@ export async function verifyDocument(
     fullName: fullNameOf({ surname: lastname, firstName: firstname, middleName: middlename }),
     rows: knownRows([
       ['Application number', application.applicationNumber],
+      // Halls compare it: a slip with somebody else's would pass otherwise.
+      ['JAMB Registration Number', application.jambNumber],
       ['RRR', rrr && formatRrr(rrr)],
       ['Programme', typeName],
+      ['Department', await chosenDepartment(db, application.id)],
     ]),
     session,
     issuedAt: application.completedAt.toISOString(),

@@ -46,6 +46,24 @@ describe('facts of a submitted application', () => {
     });
   });
 
+  it('stand behind the code of the slip: a hall compares number and department', async () => {
+    const { id, number } = await office.screening.submitted();
+    const { code } = await office.test.deps.db
+      .selectFrom('application')
+      .select('verification_code as code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { name } = await office.test.deps.db
+      .selectFrom('department')
+      .select('name')
+      .where('id', '=', 11)
+      .executeTakeFirstOrThrow();
+    const verified = await office.test.call('GET', `/Verification/${code ?? ''}`);
+    const { rows } = verified.json<{ data: { rows: object[] } }>().data;
+    expect(rows).toContainEqual({ label: 'JAMB Registration Number', value: number });
+    expect(rows).toContainEqual({ label: 'Department', value: name });
+  });
+
   it('say which demanded subjects have no credit', async () => {
     // English C6, Physics B2, Biology A1; no credit in Mathematics, Chemistry and three others.
     const { id } = await office.screening.submitted(

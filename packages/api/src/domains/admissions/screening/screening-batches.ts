@@ -193,7 +193,8 @@ export function seatCandidates(
       insert into screening_seat (application_id, batch_id, seated_at)
       select c.application_id, ${batch.id}, ${at} from screening_candidate c
       where c.session_id = ${batch.sessionId} and c.application_type_id = ${batch.typeId} and ${withoutSeat}
-      order by c.submitted_at, c.application_id limit ${free}
+      order by c.submitted_at,
+        (select a.application_number from application a where a.id = c.application_id) limit ${free}
       on conflict (application_id) do nothing returning application_id as id`.execute(trx);
     if (rows.length === 0) throw new AppError('CONFLICT', { message: 'Nobody waits for a seat.' });
     const version = seen.version + 1;

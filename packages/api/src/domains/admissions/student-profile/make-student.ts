@@ -36,6 +36,8 @@ async function makeAccount(
       }),
       email: profile.email,
       phone: canonicalPhone(profile.mobileNumber),
+      // Where no email was known, the link of the offer has gone to this phone, and was used.
+      link_phone: entry.email === null ? entry.mobile_number : null,
       birthday,
       student_type_id: entry.student_type_id,
       // Whoever uses a link that was mailed has proved to read the mail; one that came by SMS says nothing of a mailbox.

@@ -8,10 +8,6 @@ import { makeStudent, type Profile } from './make-student';
 
 type TakeUpDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
-/** The phone that the link of the offer went to, where no email of the candidate was known. */
-const phoneOfLink = ({ email, mobile_number: phone }: HeldEntry): string | undefined =>
-  email === null && phone !== null ? phone : undefined;
-
 /**
  * Student, contact and account of an offer that is held, bound to it. The link to the first password is mailed, and goes
  * to the phone as well that the link of the offer went to.
@@ -30,7 +26,7 @@ export async function bindStudent(
     .execute();
   const by = { actor: { userId: String(userId) }, at, reason: 'The candidate has taken the offer up.' };
   await recordEntryEvent(trx, by, { entryId: entry.id, from: entry.state, to: entry.state });
-  await mailFirstPassword({ ...deps, db: trx }, userId, { phone: phoneOfLink(entry) });
+  await mailFirstPassword({ ...deps, db: trx }, userId);
 }
 
 /**

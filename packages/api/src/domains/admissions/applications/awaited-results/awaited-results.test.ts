@@ -123,7 +123,7 @@ describe('an application whose results are awaited', () => {
     await office.test.drain();
     expect(office.test.mail.map(({ subject }) => subject)).toContain('Your O-level results are entered');
     const messages = await office.test.deps.db.selectFrom('sms_message').select('template').execute();
-    expect(messages.filter(({ template }) => template === 'results entered')).toHaveLength(1);
+    expect(messages.map(({ template }) => template)).not.toContain('results entered');
   });
 
   it.each([

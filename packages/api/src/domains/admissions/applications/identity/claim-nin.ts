@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { formatRrr } from '@portal/shared/model';
+import { formatDate, formatRrr, lagosDate } from '@portal/shared/model';
 import { daysAfter } from '../../../../platform/clock';
 import type { Trx } from '../../../../platform/database/database';
 import type { Deps } from '../../../../platform/deps';
 import { enqueue } from '../../../../platform/outbox/outbox';
 import { sendSms } from '../../../../platform/sms/send-sms';
+import { isWindowOf } from '../../application-setup/rules-in-force';
 import { applicationCounts, isLive, isLiveAs } from '../application-counts';
 import { applicationById, recordApplicationEvent, type Application } from '../applications.queries';
 
@@ -61,7 +62,22 @@ async function doubt(trx: Trx, claim: Claim, at: Date): Promise<number[]> {
   return doubted.map(({ id }) => id);
 }
 
-/** Mail and SMS to whoever said it first: nobody else would tell them before it is too late. */
+/** The moment until which an application can be submitted; none where no day is set, or it is over. */
+async function closingOf(trx: Trx, id: number, now: Date): Promise<Date | null> {
+  const window = await trx
+    .selectFrom('application as a')
+    .innerJoin('dated_window as w', (join) => join.on(isWindowOf('a')))
+    .select('w.closes_at as closes')
+    .where('a.id', '=', id)
+    .where('w.closes_at', '>', now)
+    .executeTakeFirst();
+  return window?.closes ?? null;
+}
+
+/**
+ * Mail to whoever said it first, and an SMS as long as there is a deadline to meet: nobody else would tell them before it is
+ * too late.
+ */
 async function tellDoubted(
   trx: Trx,
   { env }: TellDeps,
@@ -79,7 +95,10 @@ async function tellDoubted(
   ].join('\n');
   const subject = 'Somebody else has said your NIN';
   if (email) await enqueue(trx, { kind: 'mail', key, payload: { to: email, subject, text }, runAt: at });
-  await sendSms(trx, { template: 'NIN in doubt', to: phone, values: { form: typeName }, key, now: at });
+  const closes = await closingOf(trx, id, at);
+  if (!closes) return;
+  const values = { form: typeName, day: formatDate(lagosDate(closes)) };
+  await sendSms(trx, { template: 'NIN in doubt', to: phone, values, key, now: at, usefulUntil: closes });
 }
 
 /**
