@@ -84,7 +84,7 @@ async function tell(trx: Trx, command: Command, { group, after }: { group: Chang
   });
 }
 
-/** Nobody signs in any more as somebody who has died. Were it recorded by mistake, the account is activated like any other. */
+/** Nobody signs in any more as somebody who has died. Were it a mistake, the account is activated like any other. */
 async function closeAccount(trx: Trx, command: Command, { userId }: Recorded) {
   if (userId === null) return;
   const { at } = command;
