@@ -28,6 +28,7 @@ const walkedOnce = [
   'reset-application',
   'result-offices',
   'results',
+  'roll-over',
   'score-sheets',
   'siwes',
   'transcripts',

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { programmes } from '@portal/contracts/admissions';
 import { deskOf, jambRow, resultsRow, someCandidate, type Candidate } from '../fixtures/candidates';
 import { expect, test, type Portal } from '../fixtures/index';
+import { otherPerson } from '../fixtures/other-person';
 import { passportPhoto } from '../fixtures/photo';
 import { expectSoundOnBoth } from '../fixtures/screens';
 import { submitListed } from '../pages/bought-form';
 import { CommonFormPages } from '../pages/common-form';
+import { HostelBookingPages } from '../pages/hostel-booking';
+import { HostelDeskPages } from '../pages/hostel-desk';
 import { InvoicePages } from '../pages/invoice';
 import { LoginPage } from '../pages/login';
 import { MailboxPage } from '../pages/mailbox';
@@ -51,8 +54,17 @@ async function takeUp(page: Page, portal: Portal, { email, jambNumber }: Candida
 const expectReached = (page: Page, step: string) =>
   expect(page.getByRole('listitem').filter({ hasText: `${step}, done` })).toBeVisible();
 
+/** The strip of the dashboard names what waits for the student, and leads there. */
+async function followStep(page: Page, title: string) {
+  await page.goto('/dashboard');
+  const strip = page.getByRole('region', { name: 'Your next step' });
+  await expect(strip.getByRole('heading', { name: title })).toBeVisible();
+  await strip.getByRole('link').click();
+  await expect(page).not.toHaveURL(/\/dashboard/);
+}
+
 async function payAcceptanceFee(page: Page) {
-  await page.goto('/acceptance');
+  await followStep(page, 'Pay your acceptance fee');
   await page.getByRole('link', { name: 'Accept: pay the acceptance fee' }).click();
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
   await new InvoicePages(page).pay();
@@ -63,7 +75,7 @@ async function payAcceptanceFee(page: Page) {
 }
 
 async function paySchoolFee(page: Page) {
-  await page.goto('/school_fees');
+  await followStep(page, 'Pay your school fees');
   await page.getByRole('link', { name: 'Generate invoice' }).first().click();
   await page.getByRole('radio').first().click({ force: true });
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -72,7 +84,23 @@ async function paySchoolFee(page: Page) {
   await expect(page.getByText('Remita has confirmed this payment', { exact: false })).toBeVisible();
 }
 
-test('a candidate of JAMB’s list becomes a student with a matric number, by five officers', async ({
+async function registerCourses(page: Page) {
+  await followStep(page, 'Register your courses');
+  await page.getByRole('link', { name: 'Choose courses' }).click();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page).toHaveURL(/\/course_registration$/);
+  await expect(page.getByText('Submitted').first()).toBeVisible();
+}
+
+async function payForABed(page: Page) {
+  await new HostelBookingPages(page).holdABed();
+  await followStep(page, 'Pay for your bed-space');
+  await new InvoicePages(page).pay();
+  await expect(page.getByText('Remita has confirmed this payment', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Allocation slip' })).toBeVisible();
+}
+
+test('a candidate of JAMB’s list becomes a registered student with a matric number and a bed-space, by six officers', async ({
   page,
   portal,
   browser,
@@ -143,6 +171,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number, by fi
   await test.step('the offer is taken up and accepted by its fee', async () => {
     await takeUp(page, portal, candidate);
     await payAcceptanceFee(page);
+    await followStep(page, 'Get cleared');
   });
 
   await test.step('O-level results are verified by an officer who did not admit', async () => {
@@ -158,13 +187,23 @@ test('a candidate of JAMB’s list becomes a student with a matric number, by fi
     await clearance.desk.clear();
   });
 
-  await test.step('the school fee is paid, and the matric number given', async () => {
+  const number = await test.step('the school fee is paid, and the matric number given', async () => {
     await paySchoolFee(page);
-    const number = await clearance.desk.giveMatricNumber(
+    const given = await clearance.desk.giveMatricNumber(
       `/reports/registration_number_reports?part=without&search=${jambNumber}`,
     );
     await page.goto('/profile');
-    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.getByText(given).first()).toBeVisible();
+    return given;
+  });
+
+  await test.step('courses are registered, and a bed-space is booked and paid for', async () => {
+    await registerCourses(page);
+    const hostels = await otherPerson(browser, { url: portal.url, login: 'hostel' });
+    await new HostelDeskPages(hostels.page).givePlaces(100, 1);
+    await hostels.leave();
+    await payForABed(page);
+    await followStep(page, 'Your registration is with your course adviser');
     await new CommonFormPages(page, routes).signIn(rrr);
     await expectReached(page, `Matric number given: ${number}`);
   });

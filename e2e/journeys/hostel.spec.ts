@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/index';
 import { otherPerson } from '../fixtures/other-person';
 import { print } from '../fixtures/print';
 import { showOn } from '../fixtures/screens';
+import { HostelBookingPages } from '../pages/hostel-booking';
 import { HostelDeskPages } from '../pages/hostel-desk';
 import { InvoicePages } from '../pages/invoice';
 
@@ -13,9 +14,6 @@ async function looksWell(page: Page) {
   await expectAccessible(page);
   await expectNoSideScroll(page);
 }
-
-const freeBeds = (page: Page) => page.locator('input[type=radio]:enabled');
-const hold = (page: Page) => page.getByRole('button', { name: 'Hold this bed' }).click();
 
 /** Gives back what the student holds, so that others find it free. */
 async function giveBack(page: Page) {
@@ -35,25 +33,7 @@ test.describe('on a phone', () => {
     signIn,
   }) => {
     const student = await signIn('student.carryover');
-    await page.goto('/hostel');
-    await expect(page.getByText('nothing stands in the way', { exact: false })).toBeVisible();
-    await looksWell(page);
-    await page.getByRole('link', { name: 'Book a hostel' }).click();
-    await expect(page.getByText('/room').first()).toBeVisible();
-    await looksWell(page);
-    await page.getByRole('link', { name: 'Select', exact: true }).first().click();
-    await page.getByRole('button', { name: 'With free bed-spaces' }).click();
-    await looksWell(page);
-    await page
-      .getByRole('list', { name: /^Rooms of/ })
-      .getByRole('link')
-      .last()
-      .click();
-    await freeBeds(page).first().check();
-    await looksWell(page);
-    await hold(page);
-
-    await expect(page).toHaveURL(/\/hostel\/invoice$/);
+    await new HostelBookingPages(page, looksWell).holdABed();
     await expect(
       page.getByRole('region', { name: 'Bed-space', exact: true }).getByRole('timer'),
     ).toBeVisible();
@@ -104,12 +84,13 @@ test('two students want one bed-space: one gets it, the other sees it go and tak
   const other = await otherPerson(browser, { url: portal.url, login: 'student.waiting', path });
   await page.goto(path);
 
-  const wanted = freeBeds(page).first();
+  const [mineOf, theirsOf] = [new HostelBookingPages(page), new HostelBookingPages(other.page)];
+  const wanted = mineOf.freeBeds().first();
   const letter = (await wanted.locator('xpath=..').innerText()).slice(0, 1);
   const sameBed = other.page.getByRole('radio', { name: new RegExp(`^${letter}`) });
   await sameBed.check();
   await wanted.check();
-  await hold(page);
+  await mineOf.hold();
   await expect(page).toHaveURL(/\/hostel\/invoice$/);
 
   // Nobody loads the page again.
@@ -117,8 +98,8 @@ test('two students want one bed-space: one gets it, the other sees it go and tak
   await expect(sameBed).not.toBeChecked();
   await expect(other.page.getByText('has just been taken', { exact: false })).toBeVisible();
   await expect(other.page.getByRole('button', { name: 'Hold this bed' })).toBeDisabled();
-  await freeBeds(other.page).first().check();
-  await hold(other.page);
+  await theirsOf.freeBeds().first().check();
+  await theirsOf.hold();
   await expect(other.page).toHaveURL(/\/hostel\/invoice$/);
   const [mine, theirs] = [await first.call(hostel.booking.mine), await other.api.call(hostel.booking.mine)];
   expect(mine.allocation?.code).not.toBe(theirs.allocation?.code);

@@ -39,6 +39,18 @@ export class HostelDeskPages {
     await this.said('The rules are saved');
   }
 
+  /** As many more places for a level. */
+  async givePlaces(level: number, more: number) {
+    await this.page.goto(`${reservations}?part=quotas`);
+    const places = this.page.getByLabel(`Places, ${level} level`);
+    await places.fill(String(Number(await places.inputValue()) + more));
+    await this.page
+      .getByRole('form', { name: 'By level' })
+      .getByRole('button', { name: 'Save the quotas' })
+      .click();
+    await this.said('1 quota changed');
+  }
+
   /** Whose days they are, as in `All students`. */
   async endDays(words: string, lastDay: string) {
     await this.page.goto(reservations);

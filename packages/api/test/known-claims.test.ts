@@ -104,6 +104,7 @@ it('money, results and what people may do are guarded', () => {
     'registration',
     'student',
   ]);
+  expect(signClaims.filter((claim) => !needsSecondFactor(claim))).toEqual([]);
   const guarded = /^(finance|results)\./;
   expect(everyClaim().filter((claim) => guarded.test(claim) && !needsTwoPeople(claim))).toEqual([]);
   expect(everyClaim().filter(needsTwoPeople).sort()).toEqual([

@@ -156,7 +156,8 @@ export const roles: readonly RoleRow[] = [
         ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
         ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests'] as const),
         ...(['student.edit-letters', 'student.sessions', 'student.transcripts'] as const),
-        ...(['student.clear-department'] as const),
+        // The record of a student has its ledger and its bed-spaces.
+        ...(['student.clear-department', 'finance.reports', 'hostel.view'] as const),
       ],
       menu: [
         'student management',

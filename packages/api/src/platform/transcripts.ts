@@ -62,6 +62,8 @@ declare module './part' {
       ordered: (trx: Trx, paid: PaidTranscript) => Promise<void>;
       /** Its seller has sent it by hand. Throws CONFLICT for one that was produced here. */
       sentByHand: (trx: Trx, sent: { invoiceId: number; at: Date; actor: string }) => Promise<void>;
+      /** Its payment was taken back. */
+      takenBack: (trx: Trx, taken: { invoiceId: number; at: Date; actor: string }) => Promise<void>;
     };
     /**
      * Moves an order on, by the domain that sold it, which tells the payer when it is dispatched; one that is so far stays.

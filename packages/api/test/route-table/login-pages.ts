@@ -15,7 +15,16 @@ export const lecturing = [
   '/records/results',
   '/records/view',
 ];
+/** Reports about money, beside that of scholarships. */
+const moneyReports = [
+  '/reports/sundry',
+  '/reports/payment_reports',
+  '/reports/student_fee_reports',
+  '/reports/student_fee_reports/account_statement',
+  '/reports/student_fee_reports/view',
+];
 export const invoiceManagement = [
+  ...moneyReports,
   '/fees_assignment/sundry',
   '/fees_assignment/sundry/edit',
   '/invoice_management/delete_sundry_invoice',
@@ -24,15 +33,10 @@ export const invoiceManagement = [
   '/invoice_management/reconciliation/view',
   '/invoice_management/refunds',
   '/invoice_management/reversals',
-  '/reports/sundry',
   '/reports/sundry/orders',
   '/reports/sundry/orders/view',
   '/invoice_management/invoice',
   '/invoice_management/invoice/view',
-  '/reports/payment_reports',
-  '/reports/student_fee_reports',
-  '/reports/student_fee_reports/account_statement',
-  '/reports/student_fee_reports/view',
 ];
 export const sponsors = [
   '/fees_assignment/scholarship_management',
@@ -215,3 +219,5 @@ export const transcripts = ['', '/print', '/view'].map((page) => `/student_manag
 export const exitClearances = ['/student_management/exit_clearance'];
 /** How letters about students are worded. */
 export const letters = ['/student_management/letters'];
+/** Of who sees on a student's record what they owe and where they live. */
+export const ledgerAndBeds = [...moneyReports, '/reports/scholarship_report', ...hostels, ...hostelRules];

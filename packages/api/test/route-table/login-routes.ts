@@ -21,6 +21,7 @@ import {
   hostelsEdit,
   invoiceManagement,
   jambLists,
+  ledgerAndBeds,
   lecturers,
   lecturersOnly,
   lecturing,
@@ -105,6 +106,7 @@ export const loginRoutes: Record<string, string[]> = {
   porter: [...staff, ...hostelDoor],
   registry: [
     ...staff,
+    ...ledgerAndBeds,
     ...exitClearances,
     ...studentRecords,
     ...letters,
@@ -135,6 +137,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   clearance: [
     ...staff,
+    ...ledgerAndBeds,
     ...exitClearances,
     ...studentRecords,
     ...letters,

@@ -25,6 +25,6 @@ export const findStudents: FindChoices = async (search, signal) => {
   return found.map(({ id, fullName, matricNumber, department, level }) => ({
     value: String(id),
     label: fullName,
-    detail: [matricNumber, department, `${level} level`].filter(Boolean).join(', '),
+    detail: [matricNumber, department, level > 0 && `${level} level`].filter(Boolean).join(', '),
   }));
 };

@@ -13,7 +13,7 @@ function Categories({ studentId }: { studentId: number }) {
   const { fullName, gender, level, department, categories } = found.data;
   return (
     <Stack gap="2" role="status">
-      <Text>{[fullName, gender, `${level} level`, department].filter(Boolean).join(', ')}</Text>
+      <Text>{[fullName, gender, level > 0 && `${level} level`, department].filter(Boolean).join(', ')}</Text>
       {categories.length === 0 ? (
         <Text>No category fits: only bed-spaces without one are for this student.</Text>
       ) : (

@@ -2,7 +2,7 @@ import { student } from '@portal/contracts/student';
 import { useCall } from '@portal/shared/http';
 import { formatDate } from '@portal/shared/model';
 import { Button, CheckIcon, CopyIcon, Flex, Panel, Stack, Text, useFlag } from '@portal/shared/ui';
-import { toast } from '@portal/shared/ui/overlay';
+import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 
 function Address({ address }: { address: string }) {
@@ -38,6 +38,7 @@ export function AddressPanel({ made }: { made: string | null }) {
   const renew = useCall(student.calendar.renewAddress);
   const remove = useCall(student.calendar.removeAddress);
   const [address, setAddress] = useState<string | null>(null);
+  const make = async () => setAddress((await renew.mutateAsync({})).address);
   const failed = (error: Error) => toast({ severity: 'error', title: error.message });
   return (
     <Panel title="In the calendar of your phone">
@@ -55,23 +56,32 @@ export function AddressPanel({ made }: { made: string | null }) {
           </Text>
         )}
         <Flex gap="3" wrap="wrap">
-          <Button
-            variant="outline"
-            loading={renew.isPending}
-            onClick={() =>
-              renew.mutate({}, { onSuccess: (answer) => setAddress(answer.address), onError: failed })
-            }
-          >
-            {made === null ? 'Make an address' : 'Make a new address'}
-          </Button>
-          {made !== null && (
-            <Button
-              variant="ghost"
-              loading={remove.isPending}
-              onClick={() => remove.mutate({}, { onSuccess: () => setAddress(null), onError: failed })}
-            >
-              End the address
+          {made === null ? (
+            <Button variant="outline" loading={renew.isPending} onClick={() => void make().catch(failed)}>
+              Make an address
             </Button>
+          ) : (
+            <>
+              <ConfirmButton
+                variant="outline"
+                question="Make a new address?"
+                body="The old one ends: calendars that have it follow these dates no more until they have the new one."
+                onConfirm={make}
+              >
+                Make a new address
+              </ConfirmButton>
+              <ConfirmButton
+                variant="ghost"
+                question="End the address?"
+                body="Calendars that have it follow these dates no more."
+                onConfirm={async () => {
+                  await remove.mutateAsync({});
+                  setAddress(null);
+                }}
+              >
+                End the address
+              </ConfirmButton>
+            </>
           )}
         </Flex>
       </Stack>

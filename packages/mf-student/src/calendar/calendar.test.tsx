@@ -1,5 +1,14 @@
 import { student } from '@portal/contracts/student';
-import { axeFindings, mock, mockServer, renderWithPortal, screen, within } from '@portal/shared/testing';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
 import CalendarPage from './calendar.page';
 import { datesOf, inOrder } from './dates';
 
@@ -46,13 +55,24 @@ it('has what is open and to come by what happens next, and apart from it what is
   expect(inOrder([], now)).toEqual({ ahead: [], over: [] });
 });
 
-it('shows an address once, and says when one was made', async () => {
+it('shows an address once, says when one was made, and asks before it ends', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Make an address' }));
   expect(await screen.findByText(/Calendar\/abc\/deadlines\.ics/)).toBeVisible();
-  server.use(mock(student.calendar.mine, { ...calendar, entries: [], addressMade: now }));
+  const ended: Sent[] = [];
+  server.use(
+    mock(student.calendar.mine, { ...calendar, entries: [], addressMade: now }),
+    mock(student.calendar.removeAddress, (one: Sent) => {
+      ended.push(one);
+      return {};
+    }),
+  );
   open();
   expect(await screen.findByText(/You made an address on 14\/09\/2026/)).toBeVisible();
   expect(screen.getByText('Nothing is open to you or dated at the moment.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'End the address' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'End the address' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the address?' }));
+  expect(ended).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'End the address' }));
+  await waitFor(() => expect(ended).toHaveLength(1));
 });

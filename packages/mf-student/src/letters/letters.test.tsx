@@ -62,3 +62,8 @@ it('prints a letter as it was issued', async () => {
   renderWithPortal(<LetterPage />, { route });
   expect(await screen.findByText(/^An error has occurred/)).toBeVisible();
 });
+
+it('shows no letter where the address names none', async () => {
+  const { location } = renderWithPortal(<LetterPage />, { route: '/letters/view?letter=x' });
+  await waitFor(() => expect(location().pathname).toBe('/letters'));
+});

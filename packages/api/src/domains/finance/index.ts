@@ -46,7 +46,7 @@ import { schoolFeeRoutes } from './school-fees/school-fees.routes';
 import { moveTranscriptOrder } from './sundry-management/move-order';
 import { sundryOfferRoutes } from './sundry-management/sundry-offers.routes';
 import { sundryOrderRoutes } from './sundry-management/sundry-orders.routes';
-import { sundryPaid } from './sundry/sundry-paid';
+import { sundryPaid, sundryTakenBack } from './sundry/sundry-paid';
 import { sundryRoutes } from './sundry/sundry.routes';
 import { paymentPurposes } from '@portal/shared/model';
 
@@ -92,7 +92,7 @@ export const finance: Part = {
   purposes: {
     [paymentPurposes.acceptance]: { onPaid: acceptancePaid },
     [paymentPurposes.developmentLevy]: { onPaid: levyPaid },
-    [paymentPurposes.sundry]: { onPaid: sundryPaid },
+    [paymentPurposes.sundry]: { onPaid: sundryPaid, onTakenBack: sundryTakenBack },
   },
   standsAgainst: { bursary: owedByLeavers },
   studentFacts: financeFacts,

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../../test/app';
-import { signIn } from '../../../test/builders';
+import { signedIn, signIn, testPassword } from '../../../test/builders';
 import { aFeeStudent } from '../../../test/fee-builders';
 import { giveMenus } from '../../../test/give-menus';
 
@@ -32,4 +32,26 @@ it('keeps what is theirs, and nothing of studies', async () => {
     expect((await test.call('GET', path, { headers })).statusCode).toBe(200);
   const begun = await test.call('POST', '/Student/exit-clearance/begin', { headers });
   expect(begun.statusCode).toBe(200);
+});
+
+it('of somebody who has died, as the registry records it, is signed in nowhere any more', async () => {
+  const { id, userName } = await aFeeStudent(test, { level: 200 });
+  const headers = { authorization: (await signIn(test, userName)).authorization };
+  const own = () => test.call('GET', '/Student/student-profile', { headers });
+  expect((await own()).statusCode).toBe(200);
+
+  const officer = await signedIn(test, { claims: ['student.edit-state'] });
+  const by = { authorization: officer.authorization };
+  const path = `/StudentManagement/students/${id}/state`;
+  const values = { version: 1, life: 'deceased', countsFrom: '' };
+  const preview = await test.call('POST', `${path}/preview`, { headers: by, payload: values });
+  // What is only looked at signs nobody out.
+  expect((await own()).statusCode).toBe(200);
+  const { mark } = preview.json<{ data: { mark: string } }>().data;
+  const payload = { ...values, mark, reason: 'The family has told the registry' };
+  expect((await test.call('PUT', path, { headers: by, payload })).statusCode).toBe(200);
+  expect((await own()).statusCode).toBe(401);
+  const login = { userName, password: testPassword };
+  const again = await test.call('POST', '/Authentication/login', { payload: login });
+  expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([401, 'LOGIN_FAILED']);
 });

@@ -4,8 +4,8 @@ import type { Part } from '../../platform/part';
 /** What somebody's record says decides what they owe and may do: whoever changes it signs in with a second factor. */
 const edits = { local: true, secondFactor: true, brings: ['student.view'] } as const;
 
-/** Who signs for an office sees what the others say. */
-const signs = { local: true, brings: ['student.exit-clearance'] } as const;
+/** Who signs for an office sees what the others say; a signature lets somebody leave, and so takes a second factor. */
+const signs = { local: true, secondFactor: true, brings: ['student.exit-clearance'] } as const;
 
 export const studentClaims: Part['claims'] = {
   'student.view': { label: 'Find students and see their records', local: true },

@@ -5,6 +5,7 @@ import { forgetExports } from '../exports/forget-exports';
 import { closeEndedImpersonations } from '../identity/impersonation/close-ended';
 import { deviceDays } from '../identity/known-devices';
 import { forgetImports } from '../imports/forget-imports';
+import { forgetEffects } from '../outbox/forget-effects';
 import { forgetHealth } from '../registry/health/forget-health';
 import { retireReleases } from '../registry/retirement/retire-releases';
 import { stopUnwell } from '../registry/health/stop-unwell';
@@ -35,15 +36,12 @@ async function forgetOld({ db, clock }: Deps): Promise<void> {
     .deleteFrom('mailed_link')
     .where('expires_at', '<', secondsAfter(now, -30 * day))
     .execute();
-  await db
-    .deleteFrom('outbox')
-    .where('done_at', '<', secondsAfter(now, -30 * day))
-    .execute();
 }
 
 /** What every node does by itself for the platform. */
 export const platformJobs = (deps: Deps): Job[] => [
   { every: 3600, run: () => forgetOld(deps) },
+  { every: 3600, run: () => forgetEffects(deps) },
   { every: day, run: () => describeOldEntries(deps) },
   { every: 60, run: () => closeEndedImpersonations(deps) },
   { every: 3600, run: () => forgetSms(deps) },

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { cloneDatabase, type TestDatabase } from '../../../test/database';
 import { inTransaction } from '../database/database';
 import { fakeClock } from '../clock';
+import { forgetEffects } from './forget-effects';
 import { enqueue, type EffectHandlers } from './outbox';
 import { drainOutbox, startWorker } from './worker';
 
@@ -64,7 +65,7 @@ describe('the outbox', () => {
     expect(found).toEqual([]);
   });
 
-  it('tries again later with growing pauses, and gives up in the end', async () => {
+  it('tries again later with growing pauses, gives up in the end, and keeps what stood in it for three days', async () => {
     let tries = 0;
     const effects: EffectHandlers = new Map([
       [
@@ -84,12 +85,21 @@ describe('the outbox', () => {
       await drainOutbox(worker(effects));
     }
     expect(tries).toBe(12);
-    const row = await database.db
-      .selectFrom('outbox')
-      .select(['dead_at', 'last_error'])
-      .where('key', '=', 'c')
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ dead_at: expect.any(Date), last_error: 'no line' });
+    const given = () =>
+      database.db
+        .selectFrom('outbox')
+        .select(['dead_at', 'last_error', 'payload'])
+        .where('key', '=', 'c')
+        .executeTakeFirstOrThrow();
+    const row = { dead_at: expect.any(Date), last_error: 'no line', payload: { key: 'c' } };
+    const { db } = database;
+    expect(await given()).toEqual(row);
+    await forgetEffects({ db, clock });
+    expect(await given()).toEqual(row);
+    // Nobody has it tried again after that: the links and codes in it go.
+    clock.advance({ days: 3, minutes: 15 });
+    await forgetEffects({ db, clock });
+    expect(await given()).toEqual({ ...row, payload: {} });
   });
 
   it('takes up what a worker that died had begun', async () => {

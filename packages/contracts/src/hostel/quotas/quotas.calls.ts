@@ -57,7 +57,8 @@ export const quotas = {
       by: string<QuotaKind>().oneOf(quotaKinds).required(),
       rows: array(
         closedObject({
-          id: integer().positive().required(),
+          // Who is of no level is counted under 0.
+          id: integer().min(0).required(),
           places: integer().min(0).nullable().defined(),
           version: integer().positive().nullable().defined(),
         }),

@@ -70,7 +70,9 @@ function Chosen({ of }: { of: OfStudent }) {
   return (
     <Section
       title={fullName}
-      lead={[matricNumber, department, `${level} level`, `${semester} ${session}`].filter(Boolean).join(', ')}
+      lead={[matricNumber, department, level > 0 && `${level} level`, `${semester} ${session}`]
+        .filter(Boolean)
+        .join(', ')}
     >
       <Inside data={data} of={of} />
     </Section>

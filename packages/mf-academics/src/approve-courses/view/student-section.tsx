@@ -54,7 +54,7 @@ export function StudentSection({ registration }: Props) {
             </TextLink>,
           ],
           ['Matric number', matricNumber],
-          ['Class', [`${level} level`, department, option].filter(Boolean).join(', ')],
+          ['Class', [level > 0 && `${level} level`, department, option].filter(Boolean).join(', ')],
           ['Semester', `${semester} ${session}`],
           ['Units', `${counted(units, 'unit')}, of ${load.minimum} to ${load.maximum}`],
           ['CGPA', cgpa],

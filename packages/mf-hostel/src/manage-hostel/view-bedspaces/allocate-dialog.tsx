@@ -17,7 +17,7 @@ function Standing({ candidate }: { candidate: Candidate }) {
       <Text fontWeight="semibold">
         {fullName}, {matricNumber}
       </Text>
-      <Text color="fg.muted">{[`${level} level`, department].filter(Boolean).join(', ')}</Text>
+      <Text color="fg.muted">{[level > 0 && `${level} level`, department].filter(Boolean).join(', ')}</Text>
       <Verdict
         refusal={refusal}
         refused="This bed-space cannot be given to this student"

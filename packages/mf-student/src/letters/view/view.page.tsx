@@ -2,7 +2,7 @@ import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { PrintPage } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { useSearchParams } from '@portal/shared/router';
+import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { LetterBody } from '../../lib/letter-body';
 
@@ -12,8 +12,12 @@ const crumbs = [{ label: 'Letters', to: '/letters' }, { label: 'Letter' }];
 export default function LetterPage() {
   const [search] = useSearchParams();
   const asked = Number(search.get('letter') ?? 0);
-  const id = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
-  const { data, error, isPending, refetch } = useQuery(queryOf(student.ownLetters.one, { params: { id } }));
+  const id = Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf(student.ownLetters.one, { params: { id } }),
+    enabled: id > 0,
+  });
+  if (id === 0) return <Navigate to="/letters" replace />;
   if (!data)
     return (
       <>

@@ -28,7 +28,7 @@ export const studentFinder: Finder = {
       .execute();
     return rows.map(({ id, surname, firstName, middleName, matricNumber, department, level }) => ({
       name: fullNameOf({ surname, firstName, middleName }),
-      detail: [matricNumber, department, `${level} level`].filter(Boolean).join(' · '),
+      detail: [matricNumber, department, level > 0 && `${level} level`].filter(Boolean).join(' · '),
       page: studentFeesPage(id),
     }));
   },

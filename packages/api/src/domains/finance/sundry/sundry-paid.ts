@@ -32,3 +32,12 @@ export async function sundryPaid(trx: Trx, invoice: Invoice, now: Date): Promise
     at: now,
   });
 }
+
+/** The money is gone: what was ordered stays as it is, and is moved no more. A transcript waits, and its links end. */
+export function sundryTakenBack(
+  trx: Trx,
+  { id: invoiceId }: Invoice,
+  { actor, now: at }: { actor: string; now: Date },
+): Promise<void> {
+  return transcriptDesk().takenBack(trx, { invoiceId, at, actor });
+}

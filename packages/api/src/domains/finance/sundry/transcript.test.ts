@@ -1,6 +1,8 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import type { MadeInvoice, Problem } from '../../../../test/money-builders';
+import { officers, send } from '../../../../test/refund-builders';
 import { aBuyer, anOffer, orderBody, paySundry, transcriptTo } from '../../../../test/sundry-builders';
+import { transcriptOffice } from '../../../../test/transcript-office';
 
 let test: TestApp;
 let student: Awaited<ReturnType<typeof aBuyer>>;
@@ -65,5 +67,34 @@ describe('a transcript', () => {
         .where('delivery', 'is not', null)
         .execute(),
     ).rejects.toThrow(/frozen/);
+  });
+
+  it('whose payment is taken back waits, or its link ends, and it goes no further', async () => {
+    const desk = await transcriptOffice(test);
+    const { clerk, bursar } = await officers(test);
+    const takeBack = async ({ invoiceNumber: invoice }: MadeInvoice) => {
+      const path = '/InvoiceManagement/reversals';
+      const asked = await send(test, clerk, ['POST', path, { invoice, reason: 'charge-back by the bank' }]);
+      const approved = await send(test, bursar, ['POST', `${path}/${String(asked.data.id)}/approve`]);
+      expect(approved.status).toBe(200);
+    };
+    const waits = await desk.ordered(desk.owner);
+    await takeBack(waits.invoice);
+    const [order] = (await desk.mine(desk.owner)).orders;
+    expect(order).toMatchObject({ state: 'held', holdReason: 'The payment of this order was taken back.' });
+    expect((await desk.act(waits.id, 'check')).message).toBe('The payment of this order was taken back.');
+
+    const sent = await desk.ordered(desk.owner);
+    for (const what of ['check', 'produce']) await desk.act(sent.id, what);
+    await desk.act(sent.id, 'dispatch', { days: 7 });
+    const token = (await desk.tokensTo('in@wes.example')).at(-1);
+    expect((await desk.open(token)).status).toBe(200);
+    await takeBack(sent.invoice);
+    expect((await desk.open(token)).code).toBe('LINK_EXPIRED');
+    expect((await desk.act(sent.id, 'link', { days: 7 })).status).toBe(409);
+    expect((await desk.whole(sent.id)).events.at(-1)).toMatchObject({
+      kind: 'taken_back',
+      note: 'The payment of this order was taken back.',
+    });
   });
 });

@@ -32,7 +32,7 @@ const groups = (by: QuotaKind, sessionId: number) => {
       union all select w.id, 0 from (${withQuota(by, sessionId)}) w) x
     where x.id is not null group by x.id)`;
   return by === 'level'
-    ? sql`(select c.id, c.id || ' level' as name, c.students from ${counted} c)`
+    ? sql`(select c.id, case when c.id > 0 then c.id || ' level' else 'No level' end as name, c.students from ${counted} c)`
     : sql`(select c.id, d.name, c.students from ${counted} c join department d on d.id = c.id)`;
 };
 

@@ -16,14 +16,15 @@ import { rolloverOffice, type RolloverOffice } from '../../../../test/rollover-o
 
 let test: TestApp;
 let office: RolloverOffice;
+let studentId: number;
 beforeAll(async () => {
   test = await testApp();
   endOfSession(test);
   await resultsWorld(test);
   await aSessionToCome(test);
   office = await rolloverOffice(test);
-  const { id } = await aReturningStudent(test);
-  await manyLike(id, 450);
+  ({ id: studentId } = await aReturningStudent(test));
+  await manyLike(studentId, 450);
 });
 afterAll(() => test.close());
 
@@ -79,7 +80,7 @@ async function outcomeOf(id: number) {
   return { rows, records: await everyRecord(test) };
 }
 
-it('a server that is killed in the middle, and another that goes on, come to the same as one alone; undone, to what was', async () => {
+it('a server that is killed in the middle, and another that goes on, come to the same as one alone; corrected and undone, to what was', async () => {
   const before = await everyRecord(test);
   const id = await office.proposed();
   const { students } = await office.opened(id);
@@ -93,6 +94,15 @@ it('a server that is killed in the middle, and another that goes on, come to the
   // Twice is once.
   expect(await carryOut(test)).toBe(0);
   expect(await outcomeOf(id)).toEqual(killed);
+  // One of them gets another verdict, after the commit, and goes back with all the others.
+  const correct = async (rollover: number) =>
+    expect(
+      (await office.correct(rollover, { studentId, verdict: 'repeat', was: 'pass' }, office.committer))
+        .statusCode,
+    ).toBe(200);
+  await correct(id);
+  const corrected = await outcomeOf(id);
+  expect(corrected).not.toEqual(killed);
 
   expect((await office.undo(id)).statusCode).toBe(200);
   await carryOut(test);
@@ -103,4 +113,6 @@ it('a server that is killed in the middle, and another that goes on, come to the
   await office.commit(again);
   await carryOut(test);
   expect(await outcomeOf(again)).toEqual(killed);
+  await correct(again);
+  expect(await outcomeOf(again)).toEqual(corrected);
 }, 120_000);

@@ -5,7 +5,8 @@ import { heldStudents } from './held-students';
 
 /** What was committed last of each student's way into a session: an older roll-over says nothing any more. */
 const pending = ({ sessionId, studentIds }: StudentsOfSession) => sql`
-  select distinct on (s.student_id) s.rollover_id, s.student_id, s.verdict, s.to_level, s.state, s.effective_at
+  select distinct on (s.student_id) s.rollover_id, s.student_id, s.verdict, s.to_level, s.state, s.effective_at,
+    greatest(r.committed_at, s.given_at) as said_at
   from rollover_student s join rollover r on r.id = s.rollover_id
   where r.to_session_id = ${sessionId} and s.student_id = any(${[...studentIds]}::bigint[])
     and s.state <> 'proposed'
@@ -13,8 +14,8 @@ const pending = ({ sessionId, studentIds }: StudentsOfSession) => sql`
 
 /**
  * The verdicts of these students, who have paid or need not, take effect: the record goes to the level at which they are
- * enrolled, which an officer may have set since, and its status is that of the verdict. Whose roll-over was undone
- * meanwhile is put back. Done again it changes nothing. Answers how many took effect.
+ * enrolled, which an officer may have set since, and its status is that of the verdict, but where an officer has set it
+ * since. Whose roll-over was undone meanwhile is put back. Done again it changes nothing. Answers how many took effect.
  */
 export async function takeEffect(
   trx: Trx,
@@ -28,7 +29,9 @@ export async function takeEffect(
   const { rows } = await sql<{ id: number }>`
     with pending as (${pending(settled)}),
     held as materialized (
-      select p.id, p.level, p.status, w.rollover_id, w.verdict, coalesce(n.level, w.to_level) as to_level
+      select p.id, p.level, p.status, w.rollover_id, w.verdict, coalesce(n.level, w.to_level) as to_level,
+        exists (select from student_change c
+          where c.student_id = p.id and c."group" = 'state' and c.changed_at >= w.said_at) as status_set
       from pending w join student p on p.id = w.student_id
       left join student_session n on n.student_id = p.id and n.session_id = ${sessionId}
       where w.effective_at is null and w.state = any(${[...states]}::text[]) and w.to_level is not null
@@ -38,7 +41,7 @@ export async function takeEffect(
       on conflict do nothing),
     moved as (
       update student p set level = h.to_level,
-        status = case when h.status not in ('active', 'probation') then h.status
+        status = case when h.status_set or h.status not in ('active', 'probation') then h.status
           when h.verdict = 'probation' then 'probation' else 'active' end
       from held h where p.id = h.id)
     update rollover_student s set effective_at = ${now},

@@ -96,23 +96,27 @@ it('puts back who pays after it was undone', async () => {
   expect(await office.recordOf(student)).toEqual({ level: 300, status: 'active', next: 300 });
 });
 
-/** As the desk does it: looks at what a level does, and saves it. */
-async function setLevel({ id }: { id: number }, level: string) {
-  const { authorization } = await signedIn(test, { claims: ['student.view', 'student.edit-level'] });
+type Change = readonly ['level', { level: string }] | readonly ['state', { life: string }];
+
+/** As the desk does it: looks at what a change does, and saves it. */
+async function set({ id }: { id: number }, [group, values]: Change) {
+  const { authorization } = await signedIn(test, { claims: ['student.view', `student.edit-${group}`] });
   const headers = { authorization };
   const { version } = dataOf<{ version: number }>(
     await test.call('GET', `/StudentManagement/students/${id}`, { headers }),
   );
-  const path = `/StudentManagement/students/${id}/level`;
-  const preview = await test.call('POST', `${path}/preview`, { headers, payload: { version, level } });
+  const path = `/StudentManagement/students/${id}/${group}`;
+  const preview = await test.call('POST', `${path}/preview`, { headers, payload: { version, ...values } });
   const payload = {
     version,
-    level,
+    ...values,
     mark: dataOf<{ mark: string }>(preview).mark,
     reason: 'Senate decided so',
   };
   expect((await test.call('PUT', path, { headers, payload })).statusCode).toBe(200);
 }
+const setLevel = (student: { id: number }, level: string) => set(student, ['level', { level }]);
+const setState = (student: { id: number }, life: string) => set(student, ['state', { life }]);
 
 it('a level that an officer sets after the commit is billed and takes effect, before and in the session', async () => {
   const [early, late] = [await aReturningStudent(test), await aReturningStudent(test)];
@@ -131,11 +135,16 @@ it('a level that an officer sets after the commit is billed and takes effect, be
   }
 });
 
-it('a waiver takes effect by the job, and a verdict of probation is written with the level', async () => {
-  const [waived, owing] = [await aReturningStudent(test), await aReturningStudent(test)];
+it('a waiver takes effect by the job, and a verdict of probation is written with the level, but where an officer has said otherwise since', async () => {
+  const [waived, owing, lifted] = [
+    await aReturningStudent(test),
+    await aReturningStudent(test),
+    await aReturningStudent(test),
+  ];
   await aReturningFee(test, 300, 6_000_000);
   const id = await office.proposed();
-  await office.correct(id, { studentId: waived.id, verdict: 'probation' });
+  for (const { id: studentId } of [waived, lifted])
+    await office.correct(id, { studentId, verdict: 'probation' });
   expect((await office.commit(id)).statusCode).toBe(200);
   await office.carriedOut();
   await beginSessionToCome(test);
@@ -147,6 +156,12 @@ it('a waiver takes effect by the job, and a verdict of probation is written with
   expect(await office.recordOf(waived)).toEqual({ level: 300, status: 'probation', next: 300 });
   expect(await office.recordOf(owing)).toEqual({ level: 200, status: 'active', next: 300 });
   expect(await office.student(id, owing.id)).toMatchObject({ state: 'waiting' });
+
+  // Of verdict and officer the later one counts, as it does of levels.
+  await setState(lifted, 'deferred');
+  await setState(lifted, 'active');
+  await office.pay(lifted);
+  expect(await office.recordOf(lifted)).toEqual({ level: 300, status: 'active', next: 300 });
 });
 
 it('a payment that is taken back leaves the level, and shuts the gates', async () => {

@@ -5,6 +5,7 @@ import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
+import { endAllSessions } from '../../../platform/identity/sessions';
 import { notify } from '../../../platform/notifications/notify';
 import { columnsOf, wordsOf, type GroupChange } from './change-values';
 import { recordOf, type Recorded } from './student-record.queries';
@@ -83,6 +84,27 @@ async function tell(trx: Trx, command: Command, { group, after }: { group: Chang
   });
 }
 
+/** Nobody signs in any more as somebody who has died. Were it a mistake, the account is activated like any other. */
+async function closeAccount(trx: Trx, command: Command, { userId }: Recorded) {
+  if (userId === null) return;
+  const { at } = command;
+  const closed = await trx
+    .updateTable('app_user')
+    .set({ active: false, version: sql<number>`version + 1` })
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (!closed) return;
+  await endAllSessions(trx, { userId, why: 'switched off', at });
+  const account = { userId: String(userId) };
+  await record(trx, command, {
+    act: 'user.deactivate',
+    before: { ...account, active: true },
+    after: { ...account, active: false },
+  });
+}
+
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -107,6 +129,7 @@ export async function changeStudentIn(trx: Trx, command: Command, change: Studen
     });
   if (group === 'level') await moveInSession(trx, after);
   if (group === 'names' || group === 'birth') await keepAccount(trx, after);
+  if (after.life === 'deceased') await closeAccount(trx, command, after);
   await trx
     .insertInto('student_change')
     .values({

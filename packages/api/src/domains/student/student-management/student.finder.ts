@@ -24,7 +24,9 @@ export const studentFinder: Finder = {
       .execute();
     return rows.map((row) => ({
       name: fullNameOf(row),
-      detail: [row.matricNumber, row.department, `${row.level} level`].filter(Boolean).join(' · '),
+      detail: [row.matricNumber, row.department, row.level > 0 && `${row.level} level`]
+        .filter(Boolean)
+        .join(' · '),
       page: `/student_management/view?student=${row.id}`,
     }));
   },

@@ -9,6 +9,7 @@ import { readUniversity } from '../../../platform/university/university.queries'
 import {
   demandState,
   holdTranscript,
+  isUnsent,
   recordTranscriptEvent,
   writeTranscript,
   type HeldTranscript,
@@ -38,13 +39,18 @@ interface Dispatch extends Seen {
   waybill: string;
 }
 
-/** Sends what was produced: the payer is told. Throws what `paperToSend` does, INVALID for a parcel without a number. */
+/**
+ * Sends what was produced: the payer is told. By courier or by hand another one goes out that was produced since; a link has
+ * an act of its own for that. Throws what `paperToSend` does, INVALID for a parcel without a number.
+ */
 export function dispatchTranscript(deps: LinkDeps, command: Command, { days, waybill, ...seen }: Dispatch) {
   const { at } = command;
   return inTransaction(deps.db, async (trx) => {
     const order = await holdTranscript(trx, command, seen);
-    demandState(order, 'produced');
-    const { delivery, invoiceId } = order;
+    demandState(order, 'produced', 'dispatched');
+    const { delivery, invoiceId, state } = order;
+    const isAgain = state === 'dispatched';
+    if (isAgain && (delivery === 'email' || !(await isUnsent(trx, order.id)))) throw new AppError('CONFLICT');
     if (delivery === 'courier' && waybill === '') {
       const message = "Enter the courier's number of the parcel";
       throw new AppError('INVALID', { errors: [{ path: 'waybill', message }] });
@@ -58,6 +64,7 @@ export function dispatchTranscript(deps: LinkDeps, command: Command, { days, way
       kind: 'dispatched',
       set: { state: 'dispatched', waybill: reference === '' ? null : reference },
       note: reference,
+      ...(isAgain && { tells: `The corrected transcript to ${order.recipient} was sent.` }),
     });
   });
 }
@@ -72,6 +79,8 @@ export function sendAnotherLink(
   return inTransaction(deps.db, async (trx) => {
     const order = await holdTranscript(trx, command, seen);
     demandState(order, 'dispatched');
+    // Of who sold it: whether it is still paid for.
+    await moveTranscriptOrder(trx, command, { invoiceId: order.invoiceId, to: 'dispatched' });
     await takeLinksBack(trx, { orderId: order.id, at });
     await sendLink(trx, deps, { order, days, at });
     const tells = `Another link to your transcript was sent to ${order.recipient}.`;

@@ -99,3 +99,16 @@ export async function writeTranscript(
   });
   return { version };
 }
+
+/** Whether an order was produced anew since it was sent: what was corrected waits to go out. */
+export async function isUnsent(trx: Trx, orderId: number): Promise<boolean> {
+  const last = await trx
+    .selectFrom('transcript_order_event')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['produced', 'dispatched'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.kind === 'produced';
+}

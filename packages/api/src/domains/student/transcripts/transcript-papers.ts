@@ -58,10 +58,16 @@ export function presentPaper(deps: Pick<Deps, 'env'>, paper: Paper | undefined) 
 /** The same whether a link was guessed, has ended, or was taken back. */
 const noLonger = () => new AppError('LINK_EXPIRED', { message: 'This link is no longer valid' });
 
+/** The photo itself: whoever opens a link is not signed in, and nobody else is shown one by its address. */
+async function photoIn({ blobs }: Pick<Deps, 'blobs'>, id: string | null): Promise<string | null> {
+  const photo = id === null ? undefined : await blobs.get(id);
+  return photo ? `data:${photo.type};base64,${photo.bytes.toString('base64')}` : null;
+}
+
 /** What a link opens; the time is kept, and nothing of who opened it. Throws LINK_EXPIRED. */
-export function openTranscript(deps: Pick<Deps, 'db' | 'env' | 'clock'>, token: string) {
+export async function openTranscript(deps: Pick<Deps, 'db' | 'env' | 'clock' | 'blobs'>, token: string) {
   const at = deps.clock.now();
-  return inTransaction(deps.db, async (trx) => {
+  const paper = await inTransaction(deps.db, async (trx) => {
     // Held: once it is taken back nothing is opened by it.
     const link = await trx
       .selectFrom('transcript_link')
@@ -71,9 +77,9 @@ export function openTranscript(deps: Pick<Deps, 'db' | 'env' | 'clock'>, token: 
       .executeTakeFirst();
     if (!link || link.takenBackAt !== null || link.expires <= at) throw noLonger();
     await trx.insertInto('transcript_opening').values({ link_id: link.id, at }).execute();
-    const paper = await selectPapers(trx).where('p.id', '=', link.paperId).executeTakeFirst();
-    return presentPaper(deps, paper);
+    return selectPapers(trx).where('p.id', '=', link.paperId).executeTakeFirst();
   });
+  return { ...presentPaper(deps, paper), passport: await photoIn(deps, paper?.passportId ?? null) };
 }
 
 const titles = { transcript: 'Transcript', statement: 'Statement of result' };

@@ -78,6 +78,8 @@ export const presentTranscripts = (rows: readonly Row[]) =>
 interface Stands {
   produced: boolean;
   outdated: boolean;
+  /** It was produced anew since it was sent. */
+  unsent: boolean;
   /** A link opens it now. */
   open: boolean;
 }
@@ -91,16 +93,18 @@ const actsIn: Record<TranscriptState, readonly TranscriptAct[]> = {
 };
 
 /** What an officer may do with an order now; nothing with one of their own. */
-function actsOn(row: Row, actor: Actor, { produced, outdated, open }: Stands): TranscriptAct[] {
+function actsOn(row: Row, actor: Actor, { produced, outdated, unsent, open }: Stands): TranscriptAct[] {
   if (String(row.userId) === actor.userId) return [];
   const waits = row.state === 'received' || row.state === 'held';
   const isOut = row.state === 'produced' || row.state === 'dispatched';
   const isLinked = row.state === 'dispatched' && row.delivery === 'email' && produced && !outdated;
+  const goesAgain = row.state === 'dispatched' && row.delivery !== 'email' && unsent && !outdated;
   return [
     ...(waits && !row.signedIn ? (['identify'] as const) : []),
     // What was corrected since is produced anew before it goes out.
     ...actsIn[row.state].filter((act) => !(act === 'dispatch' && outdated)),
     ...(isOut && produced && outdated ? (['produce'] as const) : []),
+    ...(goesAgain ? (['dispatch'] as const) : []),
     ...(isLinked ? (['link'] as const) : []),
     ...(open ? (['take_back'] as const) : []),
   ];
@@ -144,7 +148,9 @@ export async function wholeTranscript(db: Db, id: number, { actor, now }: Reader
   const own = links.get(id) ?? [];
   const produced = paper !== undefined;
   const outdated = produced && live !== undefined && !isDeepStrictEqual(paper.content, live.content);
-  const stands = { produced, outdated, open: own.some(({ open }) => open) };
+  const sentOrMade = events.filter(({ kind }) => kind === 'produced' || kind === 'dispatched');
+  const unsent = sentOrMade.at(-1)?.kind === 'produced';
+  const stands = { produced, outdated, unsent, open: own.some(({ open }) => open) };
   return {
     ...present(row),
     payer,

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/database';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn, signIn } from '../../../../test/builders';
 import { aFeeRule, aFeeStudent } from '../../../../test/fee-builders';
@@ -35,6 +36,11 @@ async function produced(to?: object) {
 }
 
 it('goes from the order to a link that its student follows and takes back', async () => {
+  const { db, blobs } = test.deps;
+  await inTransaction(db, async (trx) => {
+    const passport_id = await blobs.put(trx, { bytes: Buffer.from('photo'), type: 'image/jpeg' });
+    await trx.updateTable('student').set({ passport_id }).where('id', '=', desk.owner.id).execute();
+  });
   const { id, invoice } = await desk.ordered(desk.owner);
   expect(await whole(id)).toMatchObject({
     state: 'received',
@@ -64,6 +70,8 @@ it('goes from the order to a link that its student follows and takes back', asyn
 
   const [token] = await desk.tokensTo('in@wes.example');
   const opened = (await desk.open(token)).data;
+  // Who opens a link is not signed in: the photo is in the answer.
+  expect(opened.passport).toBe(`data:image/jpeg;base64,${Buffer.from('photo').toString('base64')}`);
   expect(opened.content).toMatchObject({ fullName: 'BELLO Grace', recipient: 'WES', award: null });
   expect(opened.content.results.semesters.map(({ current }) => current.average)).toEqual(['2.85', '3.15']);
   expect(opened.content.results.cumulative).toEqual({ units: 27, points: 81, average: '3.00' });
@@ -125,6 +133,16 @@ it('is printed for a courier, and moved by nobody else once it is produced', asy
   expect(order.data.reference).toBe('DHL 7');
   const paper = await desk.ask<TranscriptPaper>(desk.officer, 'GET', `${orders}/${id}/print`);
   expect(paper.data.content.recipient).toBe('University of Leeds');
+
+  // What is corrected goes out in another parcel, once.
+  await aResult(test, desk.owner.id, { course: 'CHM103', units: 1, score: 65, in: first });
+  await desk.office.publish(first);
+  expect((await act(id, 'dispatch', { waybill: 'DHL 8' })).status).toBe(409);
+  expect((await act(id, 'produce')).status).toBe(200);
+  expect((await whole(id)).may).toEqual(['dispatch']);
+  expect((await act(id, 'dispatch', { waybill: 'DHL 8' })).status).toBe(200);
+  expect(await whole(id)).toMatchObject({ state: 'dispatched', waybill: 'DHL 8', may: [] });
+  expect((await act(id, 'dispatch', { waybill: 'DHL 9' })).status).toBe(409);
 });
 
 it('that the bursary sent by hand waits for nobody', async () => {
