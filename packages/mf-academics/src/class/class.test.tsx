@@ -40,7 +40,7 @@ const student: ClassStudent = {
   department: 'Computer Science',
   level: 200,
   option: null,
-  entryMode: 'UTME',
+  entryMode: 'DIRECT_ENTRY',
   standing: 'Good standing',
   phone: '+2348031234567',
   email: 'grace@mail.example',
@@ -121,6 +121,7 @@ describe('a student of the class', () => {
       '/approve_courses/view?id=71',
     );
     expect(screen.getByText('8, 1 carry-over')).toBeVisible();
+    expect(screen.getByText('Direct entry')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 

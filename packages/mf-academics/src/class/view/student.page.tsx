@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { DataTable, Section, type Column } from '@portal/shared/lists';
-import { counted, formatDate } from '@portal/shared/model';
+import { counted, formatDate, labelOf } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import {
@@ -24,6 +24,9 @@ import { resultsOfStudentPath } from '../../lib/result-pages';
 import { levelWords } from '../../lib/level-words';
 
 type Registration = ClassStudent['registrations'][number];
+
+/** UTME and others are called as they are written. */
+const entryModes = { DIRECT_ENTRY: 'Direct entry', PRE_DEGREE: 'Pre-degree' };
 
 const columns: readonly Column<Registration>[] = [
   {
@@ -105,7 +108,7 @@ function Opened({ id, part }: { id: number; part: string | null }) {
             items={[
               ['Matric number', matricNumber],
               ['Class', [levelWords(level), department, option].filter(Boolean).join(', ')],
-              ['Entry mode', entryMode],
+              ['Entry mode', labelOf(entryMode, entryModes)],
               ['Standing', standing],
               ['CGPA', cgpa],
               ['Phone', phone],
