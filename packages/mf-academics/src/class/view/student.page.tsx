@@ -18,6 +18,7 @@ import {
 import { DegreeAudit } from '../../lib/degree-audit';
 import { ClassTabs } from '../../lib/class-tabs';
 import { studentQuery, type ClassStudent } from '../class.api';
+import { ClassNotes } from './class-notes';
 import { PersonalLoadForm } from '../../lib/personal-load/personal-load-form';
 import { approvalPath, classPath, stageBadges, studentPath, unitsPath } from '../../lib/registration-pages';
 import { resultsOfStudentPath } from '../../lib/result-pages';
@@ -127,6 +128,7 @@ function Opened({ id, part }: { id: number; part: string | null }) {
             cards
           />
         </Section>
+        {data.office && <ClassNotes studentId={id} fullName={fullName} />}
       </Stack>
     </>
   );
