@@ -34,6 +34,50 @@ interface CourseTableProps<R extends Row> {
   more?: { head: string; of: (row: R) => ReactNode };
 }
 
+function CourseRow<R extends Row>({ row, more }: Pick<CourseTableProps<R>, 'more'> & { row: R }) {
+  return (
+    <chakra.tr borderBottomWidth="1px" verticalAlign="top">
+      <chakra.th
+        scope="row"
+        textAlign="start"
+        fontWeight="semibold"
+        // On phones figures take what they need, and the title all that is left.
+        width={{ base: '100%', sm: 'auto' }}
+        {...cell}
+        _print={{ ...cell._print, width: 'auto' }}
+      >
+        <chakra.span whiteSpace="nowrap">{row.code}</chakra.span>
+        <OnPhones>{row.title}</OnPhones>
+        {row.remark !== passRemark && <OnPhones color="fg.muted">{row.remark}</OnPhones>}
+        {more && <OnPhones color="fg.muted">{more.of(row)}</OnPhones>}
+      </chakra.th>
+      <chakra.td {...cell} {...notOnPhones}>
+        {row.title}
+      </chakra.td>
+      <chakra.td textAlign="end" {...cell}>
+        {row.units}
+      </chakra.td>
+      <chakra.td textAlign="end" {...cell}>
+        {row.scoreCode ?? row.total ?? '–'}
+      </chakra.td>
+      <chakra.td textAlign="center" {...cell}>
+        <GradeMark grade={row.grade} passed={row.passed} />
+      </chakra.td>
+      <chakra.td textAlign="end" {...cell}>
+        {row.grade === null ? '–' : row.points}
+      </chakra.td>
+      <chakra.td {...cell} {...notOnPhones}>
+        {row.remark}
+      </chakra.td>
+      {more && (
+        <chakra.td {...cell} {...notOnPhones}>
+          {more.of(row)}
+        </chakra.td>
+      )}
+    </chakra.tr>
+  );
+}
+
 /** Courses of a semester with score, grade and points. */
 export function CourseTable<R extends Row>({ label, rows, more }: CourseTableProps<R>) {
   return (
@@ -77,45 +121,7 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <chakra.tr key={row.code} borderBottomWidth="1px" verticalAlign="top">
-              <chakra.th
-                scope="row"
-                textAlign="start"
-                fontWeight="semibold"
-                // On phones figures take what they need, and the title all that is left.
-                width={{ base: '100%', sm: 'auto' }}
-                {...cell}
-                _print={{ ...cell._print, width: 'auto' }}
-              >
-                <chakra.span whiteSpace="nowrap">{row.code}</chakra.span>
-                <OnPhones>{row.title}</OnPhones>
-                {row.remark !== passRemark && <OnPhones color="fg.muted">{row.remark}</OnPhones>}
-                {more && <OnPhones color="fg.muted">{more.of(row)}</OnPhones>}
-              </chakra.th>
-              <chakra.td {...cell} {...notOnPhones}>
-                {row.title}
-              </chakra.td>
-              <chakra.td textAlign="end" {...cell}>
-                {row.units}
-              </chakra.td>
-              <chakra.td textAlign="end" {...cell}>
-                {row.scoreCode ?? row.total ?? '–'}
-              </chakra.td>
-              <chakra.td textAlign="center" {...cell}>
-                <GradeMark grade={row.grade} passed={row.passed} />
-              </chakra.td>
-              <chakra.td textAlign="end" {...cell}>
-                {row.grade === null ? '–' : row.points}
-              </chakra.td>
-              <chakra.td {...cell} {...notOnPhones}>
-                {row.remark}
-              </chakra.td>
-              {more && (
-                <chakra.td {...cell} {...notOnPhones}>
-                  {more.of(row)}
-                </chakra.td>
-              )}
-            </chakra.tr>
+            <CourseRow key={row.code} row={row} {...(more && { more })} />
           ))}
         </tbody>
       </chakra.table>
