@@ -109,7 +109,7 @@ function Opened({ id, part }: { id: number; part: string | null }) {
             items={[
               ['Matric number', matricNumber],
               ['Class', [levelWords(level), department, option].filter(Boolean).join(', ')],
-              ['Entry mode', labelOf(entryMode, entryModes)],
+              ['Entry mode', labelOf<string>(entryMode, entryModes)],
               ['Standing', standing],
               ['CGPA', cgpa],
               ['Phone', phone],

@@ -203,5 +203,22 @@ describe('what a student can register', () => {
     };
     expect(await found('oth20')).toMatchObject([{ code: 'OTH201', department: 'Other Tests' }]);
     expect(await found('title')).toMatchObject([{ code: 'OTH201' }]);
+    // What another option of the department is taught is in nobody's curriculum but theirs.
+    const { own, other } = registrationDepartments;
+    const { db } = test.deps;
+    const option = await db
+      .insertInto('department_option')
+      .values({ department_id: own, name: 'Hardware' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const theirs = await aTaughtCourse(test, { code: 'OTH205', departmentId: other });
+    await db
+      .updateTable('curriculum_course')
+      .set({ department_id: own, option_id: option.id })
+      .where('course_id', '=', theirs)
+      .execute();
+    expect(await found('oth20')).toMatchObject([{ code: 'OTH201' }, { code: 'OTH205' }]);
+    await db.updateTable('student').set({ option_id: option.id }).where('id', '=', student.id).execute();
+    expect(await found('oth20')).toMatchObject([{ code: 'OTH201' }]);
   });
 });
