@@ -1,5 +1,6 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
+import type { ClassNoteTables } from './domains/academics/class/class-notes.tables';
 import type { CurriculumTables } from './domains/academics/assign-course/assign-course.tables';
 import type { PersonalLoadTables } from './domains/academics/assign-unit/personal-loads.tables';
 import type { CourseFormTables } from './domains/academics/course-form/course-form.tables';
@@ -45,6 +46,7 @@ declare module './platform/database/database' {
     extends
       AllPlatformTables,
       AcademicsTables,
+      ClassNoteTables,
       SignatureTables,
       CurriculumTables,
       CourseLecturerTables,

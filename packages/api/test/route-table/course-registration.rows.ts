@@ -154,6 +154,12 @@ const approvals: Rows = {
   'GET /CourseRegistration/reports/courses': { who: 'registration.view' },
   'GET /CourseRegistration/reports/courses/totals': { who: 'registration.view' },
   'GET /CourseRegistration/class/students/{id}': { who: 'registration.view', ...noRegistration },
+  'GET /CourseRegistration/class/students/{id}/notes': { who: 'registration.view', ...noRegistration },
+  'POST /CourseRegistration/class/students/{id}/notes': {
+    who: 'registration.view',
+    ...noRegistration,
+    body: { text: 'Came with her mother.' },
+  },
 };
 
 /** When and how students register courses, and who decides. */

@@ -35,6 +35,7 @@ export * from './results/result-words';
 export { broadsheetSizes } from './results/results.calls';
 export type { GrantState } from './of-one-student';
 export { classStates, type ClassState } from './class/class.calls';
+export { classNoteSchema } from './class/class-notes.schema';
 export type { RegistrationState, WindowAction } from './open-reg/registration-windows.calls';
 export { mostWaiting } from './waiting-list/waiting-list.calls';
 export * from './award-lists/award-list-words';

@@ -146,6 +146,9 @@ export const approvalChoices: CallData<typeof academics.approvals.choices> = {
     { id: 1, name: 'Harmattan', current: true },
     { id: 2, name: 'Rain', current: false },
   ],
+  studentTypes: [{ id: 1, name: 'Undergraduate' }],
+  schools: [{ id: 2, name: 'School of Computing' }],
   departments: [{ id: 21, name: 'Computer Science' }],
+  options: [{ id: 5, name: 'Software Systems, Computer Science' }],
   levels: [{ id: 200, name: '200 level' }],
 };

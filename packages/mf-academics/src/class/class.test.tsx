@@ -40,11 +40,12 @@ const student: ClassStudent = {
   department: 'Computer Science',
   level: 200,
   option: null,
-  entryMode: 'UTME',
+  entryMode: 'DIRECT_ENTRY',
   standing: 'Good standing',
   phone: '+2348031234567',
   email: 'grace@mail.example',
   cgpa: '3.45',
+  office: true,
   registrations: [
     {
       id: 71,
@@ -86,6 +87,9 @@ const server = mockServer(
     ]),
   ),
   mock(academics.studyClass.student, student),
+  mock(academics.classNotes.list, [
+    { id: 1, text: 'Was ill in October.', by: 'ETIM Eyo', at: '2026-10-20T09:00:00.000Z' },
+  ]),
   mock(academics.degreeAudits.one, noAudit),
 );
 beforeEach(() => asked.splice(0));
@@ -121,7 +125,30 @@ describe('a student of the class', () => {
       '/approve_courses/view?id=71',
     );
     expect(screen.getByText('8, 1 carry-over')).toBeVisible();
+    expect(screen.getByText('Direct entry')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('has notes for who has an office over them, who writes another one', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(academics.classNotes.add, (one) => {
+        sent.push(one);
+        return { id: 2 };
+      }),
+    );
+    const opened = { route: '/class/view?id=9', session };
+    const { user, unmount } = renderWithPortal(<ClassStudentPage />, opened);
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(await notes.findByText('Was ill in October.')).toBeVisible();
+    await user.type(notes.getByRole('textbox', { name: 'New note' }), 'Brought a letter.');
+    await user.click(notes.getByRole('button', { name: 'Write the note' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { text: 'Brought a letter.' } }]));
+    unmount();
+    server.use(mock(academics.studyClass.student, { ...student, id: 10, office: false }));
+    renderWithPortal(<ClassStudentPage />, { ...opened, route: '/class/view?id=10' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'BELLO Grace' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Notes' })).not.toBeInTheDocument();
   });
 
   it('is given units of their own by the dean, who sees what counts now', async () => {

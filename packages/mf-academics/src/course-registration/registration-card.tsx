@@ -45,7 +45,7 @@ function CourseRow({ graded, ...course }: Course & { graded: boolean }) {
       <Table.ColumnHeader scope="row" color="fg" verticalAlign="top">
         {code}
       </Table.ColumnHeader>
-      <Table.Cell>
+      <Table.Cell overflowWrap="anywhere" hyphens="auto">
         {title}{' '}
         <When value={carryOver}>
           <StateBadge meaning="waiting">Carry-over</StateBadge>

@@ -11,3 +11,6 @@ export const classFilters = [
 ];
 
 export const semesterFilter = lookup('semester', 'Semester', 'semesters');
+export const studentTypeFilter = lookup('studentTypeId', 'Kind of student', 'studentTypes');
+export const schoolFilter = lookup('schoolId', 'School', 'schools');
+export const optionFilter = lookup('optionId', 'Option', 'options');

@@ -1,13 +1,13 @@
 import { passRemark } from '@portal/contracts/academics';
 import { texts } from '@portal/shared/model';
-import { chakra } from '@portal/shared/ui';
-import { Fragment, type ReactNode } from 'react';
+import { chakra, SimpleGrid } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { GradeMark } from './grade-mark';
 import type { SemesterSheet } from './semester-sheet.api';
 
 type Row = SemesterSheet['rows'][number];
 
-const cell = { py: '1', pe: { base: '1.5', sm: '3' }, _print: { py: '0.5', pe: '3' } } as const;
+const cell = { py: '1', pe: { base: '1', sm: '3' }, _print: { py: '0.5', pe: '3' } } as const;
 const small = { textStyle: { base: 'xs', sm: 'sm' }, _print: { textStyle: 'sm' } } as const;
 
 /** Title, remark and more are columns where there is room, and stand under the code on phones. */
@@ -20,6 +20,7 @@ const OnPhones = chakra('span', {
     display: { base: 'block', sm: 'none' },
     fontWeight: 'normal',
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
     _print: { display: 'none' },
   },
 });
@@ -31,6 +32,50 @@ interface CourseTableProps<R extends Row> {
   rows: readonly R[];
   /** What stands beside the remark, as how far a result is. */
   more?: { head: string; of: (row: R) => ReactNode };
+}
+
+function CourseRow<R extends Row>({ row, more }: Pick<CourseTableProps<R>, 'more'> & { row: R }) {
+  return (
+    <chakra.tr borderBottomWidth="1px" verticalAlign="top">
+      <chakra.th
+        scope="row"
+        textAlign="start"
+        fontWeight="semibold"
+        // On phones figures take what they need, and the title all that is left.
+        width={{ base: '100%', sm: 'auto' }}
+        {...cell}
+        _print={{ ...cell._print, width: 'auto' }}
+      >
+        <chakra.span whiteSpace="nowrap">{row.code}</chakra.span>
+        <OnPhones>{row.title}</OnPhones>
+        {row.remark !== passRemark && <OnPhones color="fg.muted">{row.remark}</OnPhones>}
+        {more && <OnPhones color="fg.muted">{more.of(row)}</OnPhones>}
+      </chakra.th>
+      <chakra.td {...cell} {...notOnPhones}>
+        {row.title}
+      </chakra.td>
+      <chakra.td textAlign="end" {...cell}>
+        {row.units}
+      </chakra.td>
+      <chakra.td textAlign="end" {...cell}>
+        {row.scoreCode ?? row.total ?? '–'}
+      </chakra.td>
+      <chakra.td textAlign="center" {...cell}>
+        <GradeMark grade={row.grade} passed={row.passed} />
+      </chakra.td>
+      <chakra.td textAlign="end" {...cell}>
+        {row.grade === null ? '–' : row.points}
+      </chakra.td>
+      <chakra.td {...cell} {...notOnPhones}>
+        {row.remark}
+      </chakra.td>
+      {more && (
+        <chakra.td {...cell} {...notOnPhones}>
+          {more.of(row)}
+        </chakra.td>
+      )}
+    </chakra.tr>
+  );
 }
 
 /** Courses of a semester with score, grade and points. */
@@ -76,37 +121,7 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <chakra.tr key={row.code} borderBottomWidth="1px" verticalAlign="top">
-              <chakra.th scope="row" textAlign="start" fontWeight="semibold" {...cell}>
-                <chakra.span whiteSpace="nowrap">{row.code}</chakra.span>
-                <OnPhones>{row.title}</OnPhones>
-                {row.remark !== passRemark && <OnPhones color="fg.muted">{row.remark}</OnPhones>}
-                {more && <OnPhones color="fg.muted">{more.of(row)}</OnPhones>}
-              </chakra.th>
-              <chakra.td {...cell} {...notOnPhones}>
-                {row.title}
-              </chakra.td>
-              <chakra.td textAlign="end" {...cell}>
-                {row.units}
-              </chakra.td>
-              <chakra.td textAlign="end" {...cell}>
-                {row.scoreCode ?? row.total ?? '–'}
-              </chakra.td>
-              <chakra.td textAlign="center" {...cell}>
-                <GradeMark grade={row.grade} passed={row.passed} />
-              </chakra.td>
-              <chakra.td textAlign="end" {...cell}>
-                {row.grade === null ? '–' : row.points}
-              </chakra.td>
-              <chakra.td {...cell} {...notOnPhones}>
-                {row.remark}
-              </chakra.td>
-              {more && (
-                <chakra.td {...cell} {...notOnPhones}>
-                  {more.of(row)}
-                </chakra.td>
-              )}
-            </chakra.tr>
+            <CourseRow key={row.code} row={row} {...(more && { more })} />
           ))}
         </tbody>
       </chakra.table>
@@ -116,55 +131,67 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
 
 type Blocks = Pick<SemesterSheet, 'current' | 'previous' | 'cumulative'>;
 
-/** CURRENT, PREVIOUS and CUMULATIVE, each with TNU, TGP and GPA. */
-export function BlocksTable({ label, current, previous, cumulative }: Blocks & { label: string }) {
-  const { blocks, columns } = texts.results;
+interface BlockProps {
+  name: string;
+  block: Blocks['current'];
+}
+
+/** Units, points and average of one block. */
+function Block({ name, block: { tnu, tgp, gpa } }: BlockProps) {
+  const { columns } = texts.results;
+  const figure = { borderWidth: '1px', py: '1', width: '33%' } as const;
   return (
     <chakra.table
       width="100%"
       borderCollapse="collapse"
-      aria-label={label}
       textAlign="center"
       fontVariantNumeric="tabular-nums"
       {...small}
     >
       <thead>
         <tr>
-          {blocks.map((block) => (
-            <Head key={block} scope="colgroup" colSpan={3} borderWidth="1px" py="1" textAlign="center">
-              {block}
-            </Head>
-          ))}
+          <Head scope="colgroup" colSpan={columns.length} borderWidth="1px" py="1" textAlign="center">
+            {name}
+          </Head>
         </tr>
         <tr>
-          {blocks.map((block) => (
-            <Fragment key={block}>
-              {columns.map((column) => (
-                <Head key={column} scope="col" borderWidth="1px" py="1" textAlign="center">
-                  {column}
-                </Head>
-              ))}
-            </Fragment>
+          {columns.map((column) => (
+            <Head key={column} scope="col" textAlign="center" {...figure}>
+              {column}
+            </Head>
           ))}
         </tr>
       </thead>
       <tbody>
         <tr>
-          {[current, previous, cumulative].map(({ tnu, tgp, gpa }, block) => (
-            <Fragment key={blocks[block]}>
-              <chakra.td borderWidth="1px" py="1">
-                {tnu}
-              </chakra.td>
-              <chakra.td borderWidth="1px" py="1">
-                {tgp}
-              </chakra.td>
-              <chakra.td borderWidth="1px" py="1" fontWeight="bold">
-                {gpa}
-              </chakra.td>
-            </Fragment>
-          ))}
+          <chakra.td {...figure}>{tnu}</chakra.td>
+          <chakra.td {...figure}>{tgp}</chakra.td>
+          <chakra.td fontWeight="bold" {...figure}>
+            {gpa}
+          </chakra.td>
         </tr>
       </tbody>
     </chakra.table>
+  );
+}
+
+/**
+ * CURRENT, PREVIOUS and CUMULATIVE, each with TNU, TGP and GPA: side by side where there is room and on paper, one below
+ * the other on phones, which nine columns would make scroll sideways.
+ */
+export function BlocksTable({ label, current, previous, cumulative }: Blocks & { label: string }) {
+  const { blocks } = texts.results;
+  return (
+    <SimpleGrid
+      role="group"
+      aria-label={label}
+      columns={{ base: 1, sm: 3 }}
+      gap={{ base: '2', sm: '0' }}
+      _print={{ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '0' }}
+    >
+      {[current, previous, cumulative].map((block, nth) => (
+        <Block key={blocks[nth]} name={blocks[nth] ?? ''} block={block} />
+      ))}
+    </SimpleGrid>
   );
 }

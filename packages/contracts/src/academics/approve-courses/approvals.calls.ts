@@ -70,11 +70,16 @@ export const approvals = {
     ...seesRegistrations,
     method: 'GET',
     path: '/CourseRegistration/approvals/choices',
-    summary: 'Sessions, semesters, departments and levels that the filters offer',
+    summary:
+      'Sessions, semesters, kinds of student, schools, departments, options and levels that filters offer',
     data: shape({
       sessions: listOf({ ...option, current: flag() }),
       semesters: listOf({ ...option, current: flag() }),
+      studentTypes: listOf(option),
+      schools: listOf(option),
       departments: listOf(option),
+      /** Each with the name of its department, as two of them may call theirs the same. */
+      options: listOf(option),
       levels: listOf(option),
     }),
   }),

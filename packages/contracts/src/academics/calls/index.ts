@@ -20,6 +20,7 @@ export {
 } from '../approve-courses/approval-acts.calls';
 export { approvals } from '../approve-courses/approvals.calls';
 export { studyClass } from '../class/class.calls';
+export { classNotes } from '../class/class-notes.calls';
 export { assignCourses } from '../assign-courses/assign-courses.calls';
 export { myCourses } from '../records/my-courses.calls';
 export { assignStaff } from '../assign-staff/assign-staff.calls';

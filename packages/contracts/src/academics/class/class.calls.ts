@@ -1,5 +1,6 @@
 import {
   defineCall,
+  flag,
   integer,
   listOf,
   listQuery,
@@ -87,6 +88,8 @@ export const studyClass = {
       phone: maybe(),
       email: maybe(),
       cgpa: maybe(),
+      /** Whether who asks advises or heads the class: they read and write notes. */
+      office: flag(),
       registrations: listOf({
         id: whole(),
         session: text(),

@@ -25,6 +25,10 @@ const inSemester = { sessionId: id(), semester: integer().oneOf([1, 2]) };
 
 const students = {
   ...inSemester,
+  studentTypeId: id(),
+  schoolId: id(),
+  /** Of their department. */
+  optionId: id(),
   departmentId: id(),
   level: id(),
   state: string().oneOf(classStates),
@@ -36,6 +40,8 @@ const students = {
 
 const courses = {
   ...inSemester,
+  /** Of the school of that department. */
+  schoolId: id(),
   /** Of the department that owns the course. */
   departmentId: id(),
   level: id(),

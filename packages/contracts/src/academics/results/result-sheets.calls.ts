@@ -93,6 +93,8 @@ export const resultSheets = {
       {
         sessionId: sheetKey.sessionId,
         semesterId: sheetKey.semesterId,
+        /** Of the department that owns the course, as that. */
+        schoolId: integer().positive(),
         departmentId: integer().positive(),
         level: integer().positive(),
         state: state(),
@@ -126,10 +128,11 @@ export const resultSheets = {
   choices: defineCall({
     ...view,
     path: '/Results/class-list/choices',
-    summary: 'Sessions, semesters, departments and levels that the filters offer',
+    summary: 'Sessions, semesters, schools, departments and levels that the filters offer',
     data: shape({
       sessions: listOf({ ...option, current: flag() }),
       semesters: listOf({ ...option, current: flag() }),
+      schools: listOf(option),
       departments: listOf(option),
       levels: listOf(option),
     }),

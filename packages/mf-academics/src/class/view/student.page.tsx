@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { DataTable, Section, type Column } from '@portal/shared/lists';
-import { counted, formatDate } from '@portal/shared/model';
+import { counted, formatDate, labelOf } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import {
@@ -18,12 +18,16 @@ import {
 import { DegreeAudit } from '../../lib/degree-audit';
 import { ClassTabs } from '../../lib/class-tabs';
 import { studentQuery, type ClassStudent } from '../class.api';
+import { ClassNotes } from './class-notes';
 import { PersonalLoadForm } from '../../lib/personal-load/personal-load-form';
 import { approvalPath, classPath, stageBadges, studentPath, unitsPath } from '../../lib/registration-pages';
 import { resultsOfStudentPath } from '../../lib/result-pages';
 import { levelWords } from '../../lib/level-words';
 
 type Registration = ClassStudent['registrations'][number];
+
+/** UTME and others are called as they are written. */
+const entryModes = { DIRECT_ENTRY: 'Direct entry', PRE_DEGREE: 'Pre-degree' };
 
 const columns: readonly Column<Registration>[] = [
   {
@@ -105,7 +109,7 @@ function Opened({ id, part }: { id: number; part: string | null }) {
             items={[
               ['Matric number', matricNumber],
               ['Class', [levelWords(level), department, option].filter(Boolean).join(', ')],
-              ['Entry mode', entryMode],
+              ['Entry mode', labelOf<string>(entryMode, entryModes)],
               ['Standing', standing],
               ['CGPA', cgpa],
               ['Phone', phone],
@@ -124,6 +128,7 @@ function Opened({ id, part }: { id: number; part: string | null }) {
             cards
           />
         </Section>
+        {data.office && <ClassNotes studentId={id} fullName={fullName} />}
       </Stack>
     </>
   );

@@ -8,7 +8,7 @@ import { leftOf, type Left } from './use-together';
 interface Asked {
   semester: Semester;
   /** What the list is narrowed to beside. */
-  narrowed: { departmentId?: number; level?: number; search?: string };
+  narrowed: { schoolId?: number; departmentId?: number; level?: number; search?: string };
   onLeft: (left: readonly Left[]) => void;
 }
 

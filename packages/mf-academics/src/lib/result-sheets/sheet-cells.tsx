@@ -33,7 +33,7 @@ export function StateCell({ state, waitingDays, asked }: SheetRow) {
 export function StudentsCell({ students, missing, state }: SheetRow) {
   return (
     <TwoLines>
-      {students}
+      {students}{' '}
       {missing > 0 && <StateBadge meaning={state === 'none' ? 'idle' : 'bad'}>{missing} missing</StateBadge>}
     </TwoLines>
   );

@@ -53,7 +53,7 @@ function useOffices() {
   return sheetOffices.filter(({ may }) => holds[may]);
 }
 
-const filters = ['departmentId', 'level'] as const;
+const filters = ['schoolId', 'departmentId', 'level'] as const;
 
 /** What the address narrows the list to, and for which office: of several the state says which. */
 function useNarrowed(offices: readonly SheetOffice[]) {

@@ -12,6 +12,7 @@ export const sheetChoices: SheetChoices = {
     { id: 1, name: 'Harmattan', current: true },
     { id: 2, name: 'Rain', current: false },
   ],
+  schools: [{ id: 2, name: 'School of Computing' }],
   departments: [{ id: 21, name: 'Computer Science' }],
   levels: [{ id: 200, name: '200 level' }],
 };

@@ -86,6 +86,7 @@ export function sheetsList({ title, semester, choices, pathOf }: Of): SheetsList
     actions: [{ label: 'Open', to: page }, ...sheetActions(semester)],
     filters: [
       ...semesterFilters(choices),
+      { name: 'schoolId', label: 'School', kind: 'select', choices: namedChoices(choices.schools) },
       {
         name: 'departmentId',
         label: 'Department',

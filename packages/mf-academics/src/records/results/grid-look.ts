@@ -75,5 +75,7 @@ export const cardLook = {
   '& [data-fields] label > span:first-child': { textStyle: 'xs', color: 'fg.muted', display: 'block' },
   '& [data-figure]': { gridColumn: '1 / -1', fontWeight: 'semibold', _empty: { display: 'none' } },
   '& [data-words]': { textStyle: 'sm' },
+  // A field to touch, and the choice of a code beside it as high.
   '& input': { ...states['& input'], px: '2', minH: '11', textStyle: 'md' },
+  '& select': { height: '11' },
 } as const;

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/lists';
 import { counted, formatCount } from '@portal/shared/model';
 import { Each, OrDash, StateBadge, When } from '@portal/shared/ui';
-import { classFilters, semesterFilter } from '../../lib/class-filters';
+import { classFilters, schoolFilter, semesterFilter } from '../../lib/class-filters';
 import { CourseTotals } from './course-totals';
 
 type Row = RowOf<typeof academics.registrationReports.courses>;
@@ -89,6 +89,7 @@ export const registeredCoursesList: ListDefinition<typeof academics.registration
   filters: [
     ...classFilters,
     semesterFilter,
+    schoolFilter,
     { name: 'empty', label: 'Registered by nobody', kind: 'flag' },
     { name: 'full', label: 'Full', kind: 'flag' },
   ],

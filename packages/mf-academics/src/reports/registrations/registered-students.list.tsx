@@ -12,7 +12,13 @@ import {
 import { formatDateTime } from '@portal/shared/model';
 import { OrDash, When } from '@portal/shared/ui';
 import { classBadges } from '../../lib/class-badges';
-import { classFilters, semesterFilter } from '../../lib/class-filters';
+import {
+  classFilters,
+  optionFilter,
+  schoolFilter,
+  semesterFilter,
+  studentTypeFilter,
+} from '../../lib/class-filters';
 import { StudentTotals } from './student-totals';
 import { ClassCell, RegistrationCell } from '../../lib/class-cells';
 
@@ -55,6 +61,9 @@ export const registeredStudentsList: ListDefinition<typeof academics.registratio
   filters: [
     ...classFilters,
     semesterFilter,
+    studentTypeFilter,
+    schoolFilter,
+    optionFilter,
     { name: 'state', label: 'Registration', kind: 'select', choices: choicesOfLabels(classBadges) },
     { name: 'late', label: 'Late', kind: 'flag' },
   ],

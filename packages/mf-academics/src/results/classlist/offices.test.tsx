@@ -89,7 +89,7 @@ describe('an office', () => {
         return sheetsPage(one.query['anomalous'] === 'false' ? [otherRow] : [sheetRow, otherRow]);
       }),
     );
-    const { user } = open('?departmentId=21');
+    const { user } = open('?schoolId=2&departmentId=21');
     await user.click(await screen.findByRole('button', { name: 'Approve the clean ones' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/^1 sheet that waits for you/)).toBeVisible();
@@ -100,6 +100,7 @@ describe('an office', () => {
     expect(asked.find(({ query }) => query['anomalous'] === 'false')?.query).toMatchObject({
       sessionId: '4',
       semesterId: '1',
+      schoolId: '2',
       departmentId: '21',
       state: 'submitted',
       forMe: 'true',

@@ -1,6 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { anOfficer, approvalWorld, type ApprovalWorld } from '../../../../test/approval-world';
 import { taken } from '../../../../test/curriculum-builders';
+import { lastAuditOf } from '../../../../test/last-audit';
 
 let test: TestApp;
 let world: ApprovalWorld;
@@ -157,5 +158,32 @@ describe('the class', () => {
       registrations: [{ semester: 'Harmattan', units: 15, courses: 5, state: 'submitted' }],
     });
     expect(await world.get(path, stranger)).toBeUndefined();
+  });
+
+  it('has notes of adviser, head and dean, which stay as they are and are for them alone', async () => {
+    const { adviser, hod, dean } = world.offices;
+    const path = `/CourseRegistration/class/students/${world.student.id}/notes`;
+    const write = (text: string, { headers } = adviser) =>
+      test.call('POST', path, { headers, payload: { text } });
+    expect((await write(' Was ill in October. ')).statusCode).toBe(200);
+    expect(await lastAuditOf(test)).toMatchObject({ act: 'student.class-note' });
+    expect((await write('Brought a letter.', hod)).statusCode).toBe(200);
+    const notes = [{ text: 'Brought a letter.' }, { text: 'Was ill in October.' }];
+    const read = async ({ headers } = dean) => test.call('GET', path, { headers });
+    expect((await read()).json()).toMatchObject({ data: notes });
+    expect((await write(' ')).statusCode).toBe(422);
+    // Who sees registrations without an office, and who has one elsewhere.
+    const reader = await anOfficer(test, ['registration.view']);
+    const elsewhere = await anOfficer(test, ['registration.advise'], { department: 900, level: 300 });
+    for (const [by, refusal] of [[reader, 403] as const, [elsewhere, 404] as const]) {
+      expect((await read(by)).statusCode).toBe(refusal);
+      expect((await write('No', by)).statusCode).toBe(refusal);
+    }
+    // Of nobody themselves, where one account is of staff and student.
+    const { db } = test.deps;
+    const own = db.updateTable('student').set({ user_id: hod.userId }).where('id', '=', world.student.id);
+    await own.execute();
+    expect((await read(hod)).statusCode).toBe(403);
+    await expect(db.deleteFrom('class_note').execute()).rejects.toThrow('append-only');
   });
 });

@@ -88,8 +88,17 @@ export async function borrowedForMe(db: Db, actor: Actor, asked: TogetherQuery) 
 
 /** What the filters offer. */
 export async function approvalChoices(db: Db, actor: Actor) {
-  const { sessions, semesters, levels } = await windowChoices(db);
-  const reach = reachOf(actor, 'registration.view');
-  const { departments } = await placesWithin(db, reach);
-  return { sessions, semesters, levels, departments };
+  const { sessions, semesters, studentTypes, levels } = await windowChoices(db);
+  const { schools, departments } = await placesWithin(db, reachOf(actor, 'registration.view'));
+  const known = new Set(departments.map(({ id }) => id));
+  const all = await db
+    .selectFrom('department_option as o')
+    .innerJoin('department as d', 'd.id', 'o.department_id')
+    .select(['o.id', 'd.id as departmentId', sql<string>`o.name || ', ' || d.name`.as('name')])
+    .orderBy(sql`o.name || ', ' || d.name`)
+    .execute();
+  const options = all
+    .filter(({ departmentId }) => known.has(departmentId))
+    .map(({ id, name }) => ({ id, name }));
+  return { sessions, semesters, studentTypes, schools, departments, options, levels };
 }

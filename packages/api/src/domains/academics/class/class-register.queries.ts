@@ -99,8 +99,8 @@ async function registrationsOf(db: Db, studentId: number): Promise<Shown['regist
   });
 }
 
-/** One student of the classes within reach, by the level of the session under way. Throws NOT_FOUND. */
-export async function studentOfClass(db: Db, { id, actor }: { id: number; actor: Actor }): Promise<Shown> {
+/** A student of the classes within reach, and whether this person has an office over them. Throws NOT_FOUND. */
+async function placed(db: Db | Trx, { id, actor }: { id: number; actor: Actor }) {
   const level = sql<number>`coalesce((select e.level from student_session e join academic_session s on s.id = e.session_id
     and s.current where e.student_id = p.id), p.level)`;
   const found = await db
@@ -108,12 +108,26 @@ export async function studentOfClass(db: Db, { id, actor }: { id: number; actor:
     .leftJoin('department as d', 'd.id', 'p.department_id')
     .leftJoin('department_option as n', (join) => join.on('n.id', '=', sql.ref('p.option_id')))
     .select(whole)
-    .select(['p.entry_mode as entryMode', 'p.status', level.as('level')])
+    .select(['p.entry_mode as entryMode', 'p.status', 'p.user_id as userId', level.as('level')])
     .where('p.id', '=', id)
     .executeTakeFirst();
   if (!found || !isWithin(reachOf(actor, 'registration.view'), placeOf(found)))
     throw new AppError('NOT_FOUND');
-  const reached = hasOffice(actor, placeOf(found));
+  // An account may be of staff and student: nobody has an office over themselves.
+  const own = String(found.userId) === actor.userId;
+  return { ...found, office: !own && hasOffice(actor, placeOf(found)) };
+}
+
+/** Throws NOT_FOUND beyond reach, and FORBIDDEN for who sees the student and has no office over them. */
+export async function demandOffice(db: Db | Trx, asked: { id: number; actor: Actor }): Promise<void> {
+  const { office } = await placed(db, asked);
+  if (!office) throw new AppError('FORBIDDEN');
+}
+
+/** One student of the classes within reach, by the level of the session under way. Throws NOT_FOUND. */
+export async function studentOfClass(db: Db, asked: { id: number; actor: Actor }): Promise<Shown> {
+  const { id } = asked;
+  const found = await placed(db, asked);
   const [averages, registrations] = await Promise.all([averagesOf(db, [id]), registrationsOf(db, id)]);
   return {
     id,
@@ -124,9 +138,10 @@ export async function studentOfClass(db: Db, { id, actor }: { id: number; actor:
     option: found.option,
     entryMode: found.entryMode,
     standing: standingOf(found.status),
-    phone: reached ? found.phone : null,
-    email: reached ? found.email : null,
+    phone: found.office ? found.phone : null,
+    email: found.office ? found.email : null,
     cgpa: averages.get(id) ?? null,
+    office: found.office,
     registrations,
   };
 }

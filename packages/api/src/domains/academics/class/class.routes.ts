@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { addClassNote, classNotesOf } from './class-notes';
 import { classStateWords } from './class-state-words';
 import { classLike, classOrder, presentClass } from './class.queries';
 import { presentRegister, registerLike, studentOfClass } from './class-register.queries';
@@ -69,5 +70,11 @@ export const classRoutes: Routes = (route, deps) => {
   });
   route(academics.studyClass.student, (context) =>
     studentOfClass(db, { id: context.params.id, actor: actorOf(context) }),
+  );
+  route(academics.classNotes.list, (context) =>
+    classNotesOf(db, { id: context.params.id, actor: actorOf(context) }),
+  );
+  route(academics.classNotes.add, ({ command, params, body }) =>
+    addClassNote(deps, command, { studentId: params.id, ...body }),
   );
 };

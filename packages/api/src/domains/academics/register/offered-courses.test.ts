@@ -9,6 +9,8 @@ import {
   taken,
 } from '../../../../test/curriculum-builders';
 import { aFeeRule, feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { lastAuditOf } from '../../../../test/last-audit';
+import { aRegistrar } from '../../../../test/registration-office';
 import { registrationCalls, type ShownOffer } from '../../../../test/registration-calls';
 
 let test: TestApp;
@@ -29,6 +31,43 @@ const statusesOf = ({ courses }: ShownOffer) =>
   Object.fromEntries(courses.map(({ code, status }) => [code, status]));
 
 describe('what a student can register', () => {
+  it('is what their option is taught, once an officer of the department has put them into it', async () => {
+    const { db } = test.deps;
+    const { own } = registrationDepartments;
+    const option = await db
+      .insertInto('department_option')
+      .values({ department_id: own, name: 'Hardware' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const course = await aTaughtCourse(test, { code: 'TST201' });
+    await db
+      .updateTable('curriculum_course')
+      .set({ option_id: option.id })
+      .where('course_id', '=', course)
+      .execute();
+    expect(statusesOf(await shown())).toEqual({});
+    const officer = await aRegistrar(test, ['student.view', 'student.edit-study'], { department: own });
+    const path = `/StudentManagement/students/${student.id}`;
+    const read = async () => {
+      const answer = await test.call('GET', path, officer);
+      return answer.json<{ data: { version: number; option: string | null; transfers: number } }>().data;
+    };
+    const { version } = await read();
+    const payload = { departmentId: String(own), optionId: String(option.id), version };
+    const preview = await test.call('POST', `${path}/study/preview`, { ...officer, payload });
+    const { mark } = preview.json<{ data: { mark: string } }>().data;
+    const reason = 'Chose hardware';
+    const saved = await test.call('PUT', `${path}/study`, {
+      ...officer,
+      payload: { ...payload, mark, reason },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(await lastAuditOf(test)).toMatchObject({ act: 'student.change', detail: { reason } });
+    // It is no transfer, of which there are two at most.
+    expect(await read()).toMatchObject({ option: 'Hardware', transfers: 0 });
+    expect(statusesOf(await shown())).toEqual({ TST201: 'core' });
+  });
+
   it('is what their level is taught, what they failed and what they never took, each as what it is', async () => {
     await fiveCourses();
     const failed = await aTaughtCourse(test, { code: 'TST101', level: 100 });
@@ -164,5 +203,22 @@ describe('what a student can register', () => {
     };
     expect(await found('oth20')).toMatchObject([{ code: 'OTH201', department: 'Other Tests' }]);
     expect(await found('title')).toMatchObject([{ code: 'OTH201' }]);
+    // What another option of the department is taught is in nobody's curriculum but theirs.
+    const { own, other } = registrationDepartments;
+    const { db } = test.deps;
+    const option = await db
+      .insertInto('department_option')
+      .values({ department_id: own, name: 'Hardware' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const theirs = await aTaughtCourse(test, { code: 'OTH205', departmentId: other });
+    await db
+      .updateTable('curriculum_course')
+      .set({ department_id: own, option_id: option.id })
+      .where('course_id', '=', theirs)
+      .execute();
+    expect(await found('oth20')).toMatchObject([{ code: 'OTH201' }, { code: 'OTH205' }]);
+    await db.updateTable('student').set({ option_id: option.id }).where('id', '=', student.id).execute();
+    expect(await found('oth20')).toMatchObject([{ code: 'OTH201' }]);
   });
 });

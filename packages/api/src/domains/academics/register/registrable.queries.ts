@@ -144,7 +144,7 @@ async function taughtTo(db: Db | Trx, asked: InSemester): Promise<Pick<Offer, 'c
   return { courses, groups: [...groups.values()].sort((one, other) => one.id - other.id) };
 }
 
-/** Courses of other departments, by id or by a text in code or title. */
+/** Courses that are not in the student's own curriculum, by id or by a text in code or title. */
 export async function borrowableBy(
   db: Db | Trx,
   asked: InSemester,
@@ -166,7 +166,8 @@ export async function borrowableBy(
     where k.session_id = ${sessionId} and k.semester = ${semester} and k.active and k.borrowable and ${which}
       and not coalesce(a.passed or a.pending, false)
       and not exists (select from curriculum_course t where t.session_id = ${sessionId}
-        and t.course_id = k.course_id and t.department_id = me.department_id)
+        and t.course_id = k.course_id and t.department_id = me.department_id
+        and (t.option_id is null or t.option_id = me.option_id))
     order by k.code limit 20`.execute(db);
   return rows.map(present);
 }

@@ -43,6 +43,7 @@ export const coursesLike = (
     );
   return where(rows, query, {
     search: (text) => searchText(sql`f_search(c.code || ' ' || c.title)`, text),
+    schoolId: 'd.faculty_id',
     departmentId: 'c.department_id',
     level: 'c.level',
     empty: (is) => sql<boolean>`${isEmpty} = ${is}`,

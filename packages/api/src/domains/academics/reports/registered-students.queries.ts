@@ -36,7 +36,10 @@ export const studentsLike = (
 ) =>
   where(withRegistration(db, { actor, sessionId, semester }), query, {
     search: (text) => searchText(searchedStudent, text),
+    studentTypeId: 'p.student_type_id',
+    schoolId: 'd.faculty_id',
     departmentId: 'p.department_id',
+    optionId: 'p.option_id',
     level: 'e.level',
     state: (state) => stateIs[state],
     late: (is) => sql<boolean>`${wasLate} = ${is}`,

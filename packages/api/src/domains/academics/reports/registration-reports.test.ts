@@ -81,6 +81,30 @@ describe('students', () => {
     expect(await studentTotals('state=none')).toMatchObject({ students: 1, registered: 0, approved: 0 });
   });
 
+  it('are narrowed by school, kind and option, which the filters offer', async () => {
+    const { none } = await three();
+    const { own } = registrationDepartments;
+    const { db } = test.deps;
+    const option = await db
+      .insertInto('department_option')
+      .values({ department_id: own, name: 'Hardware' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('student').set({ option_id: option.id }).where('id', '=', none.id).execute();
+    // The school has the number of the department.
+    expect(await students(`schoolId=${own}&studentTypeId=1`)).toHaveLength(3);
+    expect(await students('studentTypeId=4')).toEqual([]);
+    expect(await students(`optionId=${option.id}`)).toMatchObject([{ id: none.id }]);
+    expect(await studentTotals(`optionId=${option.id}`)).toMatchObject({ students: 1, registered: 0 });
+    expect(await courses(`schoolId=${own}`)).toHaveLength(5);
+    for (const narrowed of [await students('schoolId=1'), await courses('schoolId=1')])
+      expect(narrowed).toEqual([]);
+    const offered = async (by: Officer) =>
+      (await world.get<CallData<typeof academics.approvals.choices>>('approvals/choices', by)).options;
+    expect(await offered(world.offices.hod)).toEqual([{ id: option.id, name: 'Hardware, Tests' }]);
+    expect(await offered(await anOfficer(test, ['registration.view'], { department: 1 }))).toEqual([]);
+  });
+
   it('are late when they submit after the window has closed', async () => {
     const { waiting } = await three();
     const { id } = await world.of(waiting);

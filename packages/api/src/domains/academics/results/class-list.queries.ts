@@ -58,6 +58,7 @@ function narrowed(db: Db | Trx, { actor, ...query }: Omit<Query, 'state'>) {
     sessionId: ignored,
     semesterId: ignored,
     search: (text) => searchText(sql`f_search(k.code || ' ' || k.title)`, text),
+    schoolId: 'd.faculty_id',
     departmentId: 'k.department_id',
     level: 'k.level',
     anomalous: (wanted) => sql<boolean>`(coalesce(t.anomalies, '{}') <> '{}') = ${wanted}`,

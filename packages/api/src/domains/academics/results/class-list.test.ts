@@ -1,3 +1,5 @@
+import type { academics } from '@portal/contracts/academics';
+import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aRegistered } from '../../../../test/records-office';
 import { resultsOffice, type ResultsOffice } from '../../../../test/results-office';
@@ -36,6 +38,14 @@ describe('the list of sheets', () => {
     expect((await office.list(office.head, '&forMe=true')).rows).toEqual([]);
     expect((await office.list(office.dean, '&forMe=true')).rows).toHaveLength(1);
     expect((await office.list(office.dean, '&state=submitted')).rows).toEqual([]);
+    const { data: choices } = (
+      await test.call('GET', '/Results/class-list/choices', {
+        headers: { authorization: office.dean.authorization },
+      })
+    ).json<{ data: CallData<typeof academics.resultSheets.choices> }>();
+    const [school] = choices.schools;
+    expect((await office.list(office.exams, `&schoolId=${school?.id}`)).totals).toMatchObject({ hod_ok: 1 });
+    expect((await office.list(office.exams, '&schoolId=1')).rows).toEqual([]);
     expect((await office.list(office.exams)).rows[0]?.may).toEqual(['return']);
     expect((await office.list(office.viewer)).rows[0]?.may).toEqual([]);
   });

@@ -64,8 +64,8 @@ export const resultSheetRoutes: Routes = (route, deps) => {
   });
   route(academics.resultSheets.choices, async (context) => {
     const { sessions, semesters, levels } = await windowChoices(db);
-    const { departments } = await placesWithin(db, reachOf(actorOf(context), 'results.view'));
-    return { sessions, semesters, levels, departments };
+    const places = await placesWithin(db, reachOf(actorOf(context), 'results.view'));
+    return { sessions, semesters, levels, ...places };
   });
   route(academics.resultSheets.waiting, (context) => semestersThatWait(db, actorOf(context)));
   route(academics.resultSheets.one, (context) => {
