@@ -75,7 +75,7 @@ export async function quotasOf(db: Db | Trx, sessionId: number) {
     sql<{ places: number }>`select (coalesce(sum(c.beds), 0) - (select count(*) from session_bed s
         where s.session_id = ${sessionId} and (s.closed or s.reservation_id is not null)))::integer as places
       from session_bed_count c where c.session_id = ${sessionId}`.execute(db),
-    sql<Omit<Quota, 'proposed'> & { by: QuotaKind }>`with ${studying(sql`${sessionId}`)}
+    sql<Omit<Quota, 'proposed'> & { by: QuotaKind }>`with ${studying(sql<number>`${sessionId}`)}
       select * from (${quotasBy('level', sessionId)} union all ${quotasBy('department', sessionId)}) t
       order by case when t.by = 'level' then t.id end, t.name, t.id`.execute(db),
   ]);
@@ -153,7 +153,7 @@ export function saveQuotas(
       .executeTakeFirst();
     if (!rules) throw new AppError('NOT_FOUND');
     await holdQuotas(trx, written);
-    const { rows: known } = await sql<{ id: number }>`with ${studying(sql`${sessionId}`)}
+    const { rows: known } = await sql<{ id: number }>`with ${studying(sql<number>`${sessionId}`)}
       select g.id from ${groups(by, sessionId)} g`.execute(trx);
     if (rows.some(({ id }) => !known.some((group) => group.id === id)))
       throw new AppError('INVALID', { errors: [{ path: 'rows', message: 'Nobody of these studies now' }] });
