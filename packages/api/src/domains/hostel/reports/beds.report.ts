@@ -96,6 +96,9 @@ const expected = (asked: Asked) => sql<number>`(select coalesce(sum(case when a.
     then (select ${kept} from ${booked} where p.invoice_id = a.invoice_id) else a.price_kobo end), 0)::bigint
   from ${counting} where ${bedsOf(asked)})`;
 
+/** What a row is of, so that rows of one hostel are told apart where block and room have no column of their own. */
+const named = sql<string>`concat_ws(', ', t.hostel, coalesce(t.block || ' ' || t.room, 'block ' || t.block))`;
+
 /** Bed-spaces by state with their money, hostel by hostel or deeper. */
 export const bedReportRoutes = reportRoutes(hostel.bedReport, {
   rows: (db, { query }) => {
@@ -105,7 +108,8 @@ export const bedReportRoutes = reportRoutes(hostel.bedReport, {
     const asked: Asked = { session, hostelId, depth };
     const rows = db
       .selectFrom((depth > 0 ? deeper(asked) : byHostel(asked)).as('t'))
-      .select(['t.id', 't.hostel', 't.block', 't.room', 't.beds', 't.free', 't.reserved', 't.closed'])
+      .select(named.as('hostel'))
+      .select(['t.id', 't.block', 't.room', 't.beds', 't.free', 't.reserved', 't.closed'])
       .select(['t.held', 't.paid', 't.occupied'])
       .select(sql<string>`round(100.0 * (t.held + t.paid + t.occupied) / t.beds) || '%'`.as('taken'))
       .select([expected(asked).as('expected'), received(asked).as('received')]);

@@ -145,8 +145,12 @@ it('counts bed-spaces by state, and has the money of the books, as deep as it is
   ]);
   expect((await read('bed-spaces?by=room')).rows).toHaveLength(3);
   // However deep, it is the money of the same bed-spaces.
-  for (const by of ['block', 'room'])
+  for (const [by, name] of [
+    ['block', 'Hostel A, block A'],
+    ['room', 'Hostel A, A 101'],
+  ])
     expect((await read(`bed-spaces?by=${by}&hostelId=1`)).rows[0]).toMatchObject({
+      hostel: name,
       block: 'A',
       beds: 4,
       taken: '25%',
