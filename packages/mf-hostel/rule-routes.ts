@@ -1,4 +1,6 @@
+import { hostel } from '@portal/contracts/hostel';
 import type { ModuleRoute } from '@portal/shared/model';
+import { firstPageOf } from '@portal/shared/module';
 
 /** A page of who looks after hostels. */
 const page = (path: string, load: string, title: string, more: Partial<ModuleRoute> = {}): ModuleRoute => {
@@ -11,7 +13,7 @@ const summary = '/reports/hostel_summary_reports';
 
 /** Who bed-spaces are for, how they are given out, and reports. */
 export const ruleRoutes: ModuleRoute[] = [
-  page(category, './manage-category', 'Hostel categories'),
+  page(category, './manage-category', 'Hostel categories', { reads: [firstPageOf(hostel.categories.list)] }),
   page(`${category}/edit`, './manage-category/edit', 'Hostel category'),
   page(reservation, './manage-reservation', 'Hostel reservations'),
   page(`${reservation}/new`, './manage-reservation/new', 'Reserve bed-spaces', { claim: 'hostel.allocate' }),

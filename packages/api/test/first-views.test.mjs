@@ -79,7 +79,12 @@ const withContent = {
     '/reports/sundry/orders',
     '/school_fees',
   ],
-  'mf-hostel': ['./hostel-card', '/hostel/book_hostel', '/hostel_management/manage_hostel'],
+  'mf-hostel': [
+    './hostel-card',
+    '/hostel/book_hostel',
+    '/hostel_management/manage_category',
+    '/hostel_management/manage_hostel',
+  ],
   'mf-student': ['./notices-card', './staff-card', '/dashboard', '/profile'],
 };
 

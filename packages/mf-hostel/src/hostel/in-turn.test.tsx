@@ -19,6 +19,7 @@ const place = (changes: Partial<Place>): Place => ({
   ahead: null,
   minutes: null,
   until: null,
+  entered: false,
   hasRoomMates: false,
   now: new Date().toISOString(),
   askAgain: 60,
@@ -72,7 +73,8 @@ test('asks again by itself and lets in whose turn it is', async () => {
   await screen.findByText('At most 1 student before you.');
   now = place({ state: 'turn', until: new Date(Date.now() + 300_000).toISOString() });
   expect(await screen.findByText('The hostels')).toBeVisible();
-  expect(screen.getByRole('timer')).toHaveTextContent(/^Your turn ends in /);
+  expect(screen.getByRole('timer')).toHaveTextContent(/ left to go on$/);
+  expect(screen.getByText('Choose a hostel: your whole turn begins then.')).toBeVisible();
 });
 
 test('leads to the ballot where a draw decides', async () => {
@@ -87,9 +89,10 @@ test('leads to the ballot where a draw decides', async () => {
 test('counts a turn by the clock of the server, whatever the device says', async () => {
   const ago = Date.now() - 3_600_000;
   const until = new Date(ago + 300_000).toISOString();
-  now = place({ state: 'turn', until, now: new Date(ago).toISOString() });
+  now = place({ state: 'turn', entered: true, until, now: new Date(ago).toISOString() });
   show();
   expect(await screen.findByRole('timer')).toHaveTextContent(/^Your turn ends in (5|4) minutes/);
+  expect(screen.getByText('Choose a bed-space before that.')).toBeVisible();
 });
 
 test.each([['off' as const], ['failing' as const]])(

@@ -2,7 +2,7 @@ import { hostel, minutesToComeIn } from '@portal/contracts/hostel';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { counted, formatDateTime, timeLeft, type CallData } from '@portal/shared/model';
 import { Navigate } from '@portal/shared/router';
-import { Alert, Button, Choose, Flex, Loading, Panel, Stack, Text, When } from '@portal/shared/ui';
+import { Alert, Box, Button, Choose, Flex, Loading, Panel, Stack, Text, When } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { hostelPath } from '../lib/addresses';
 import { onThisClock } from '../lib/booking.api';
@@ -16,8 +16,12 @@ const seconds = 1000;
 /** Seconds between two questions of a window that nobody looks at. */
 const unseen = 60;
 
-/** Milliseconds until a window asks again, while somebody waits; false while nobody does. */
+/** Seconds between two questions of who is called: their turn is longer once they have come in, on whichever device. */
+const called = 10;
+
+/** Milliseconds until a window asks again, while somebody waits or is called; false while nobody does. */
 function askAfter(place: Place | undefined): number | false {
+  if (place?.state === 'turn' && !place.entered) return called * seconds;
   if (place?.state !== 'waiting') return false;
   const rarely = globalThis.document?.visibilityState === 'hidden' ? unseen : 0;
   return Math.max(place.askAgain, rarely) * seconds;
@@ -134,15 +138,34 @@ const turnEnds = (_until: string, milliseconds: number) => {
   return left ? `Your turn ends in ${left}` : 'Your turn is over.';
 };
 
-function Turn({ until, now, readAt, onOver }: Place & { readAt: number; onOver: () => void }) {
+const comeIn = (_until: string, milliseconds: number) => {
+  const left = timeLeft(milliseconds);
+  return left ? `${left} left to go on` : 'Your turn is over.';
+};
+
+/** Until they choose a hostel, or have any bed-space held, the minutes to come in run; after that the turn itself. */
+function Turn({ until, entered, now, readAt, onOver }: Place & { readAt: number; onOver: () => void }) {
+  const count = (end: string, words: typeof turnEnds) => (
+    <Countdown key={end} until={onThisClock(end, { now, readAt })} words={words} onOver={onOver} />
+  );
   return (
     <When value={until}>
       {(end) => (
         <Alert status="success" title="It is your turn">
-          <Flex gap="2" wrap="wrap">
-            <Countdown key={end} until={onThisClock(end, { now, readAt })} words={turnEnds} onOver={onOver} />
-            <Text>Choose a bed-space before that.</Text>
-          </Flex>
+          <When
+            value={entered}
+            otherwise={
+              <Flex gap="2" wrap="wrap">
+                {count(end, comeIn)}
+                <Text>Choose a hostel: your whole turn begins then.</Text>
+              </Flex>
+            }
+          >
+            <Flex gap="2" wrap="wrap">
+              {count(end, turnEnds)}
+              <Text>Choose a bed-space before that.</Text>
+            </Flex>
+          </When>
         </Alert>
       )}
     </When>
@@ -176,10 +199,11 @@ export function InTurn({ header, children }: InTurnProps) {
     </Stack>
   );
   if (!place) return choosing(null);
+  // In a box of its own: a panel is as high as what it stands in, which would be the whole page.
   const before = (words: ReactNode) => (
     <>
       {header}
-      {words}
+      <Box>{words}</Box>
     </>
   );
   return (

@@ -10,6 +10,7 @@ export const noLine: CallData<typeof hostel.queue.mine> = {
   ahead: null,
   minutes: null,
   until: null,
+  entered: false,
   hasRoomMates: false,
   now: '2026-11-27T09:00:00.000Z',
   askAgain: 60,

@@ -8,7 +8,7 @@ import {
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
-import { formatCount } from '@portal/shared/model';
+import { counted, formatCount } from '@portal/shared/model';
 import { Money, OrDash, When } from '@portal/shared/ui';
 import { categoryPath, type CategoryRow } from './categories.api';
 
@@ -90,7 +90,7 @@ export const categoriesList: ListDefinition<typeof hostel.categories.list> = {
       foldsAt: 3,
       cell: ({ holdHours }) => (
         <When value={holdHours} otherwise={<OrDash value={null} />}>
-          {holdHours} hours
+          {(hours) => counted(hours, 'hour')}
         </When>
       ),
     },

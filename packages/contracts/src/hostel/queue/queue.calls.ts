@@ -24,6 +24,8 @@ const standing = shape({
   minutes: maybeWhole(),
   /** ISO time of the last moment of their turn. */
   until: maybe(),
+  /** They have come in, and the whole turn is theirs; before that the minutes to come in run. */
+  entered: flag(),
   /** A group of room-mates is open that ends if they hold a bed-space for themselves alone. */
   hasRoomMates: flag(),
   /** ISO time of the server, which the countdown of a turn goes by. */

@@ -8,8 +8,9 @@ export const quotaReport = defineReport({
   lead: 'How many of each level and department may have a bed-space, and how many have one. Without a session the current one.',
   path: '/HostelReports/quotas',
   claim: 'hostel.view',
+  searchLabel: 'Search by level or department',
   columns: {
-    name: reportColumn.text('Students', { sort: true, width: 32 }),
+    name: reportColumn.text('Level or department', { sort: true, width: 32 }),
     students: reportColumn.number('Students', { width: 10 }),
     places: reportColumn.number('Places', { sort: true, width: 10 }),
     taken: reportColumn.number('Taken', { sort: true, width: 10 }),

@@ -1,11 +1,12 @@
 import { hostel, newRoomsSchema } from '@portal/contracts/hostel';
 import { useCall, useQuery, useSend } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
-import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { HostelTabs } from '../../lib/hostel-tabs';
-import { hostelPath, hostelQuery, hostelsPath, idIn, type Hostel } from '../hostels.api';
+import { hostelPath, hostelQuery, hostelsPath, type Hostel } from '../hostels.api';
+import { OfHostel } from '../of-hostel';
 import { blankPlan, PlanFields } from '../plan-fields';
 import { Planning } from '../planning';
 
@@ -39,8 +40,11 @@ function Describe({ id, gender }: Pick<Hostel, 'id' | 'gender'>) {
 
 /** More rooms of a hostel; what is there stays as it is. */
 export default function AddRoomsPage() {
-  const [search] = useSearchParams();
-  const { data, error, isPending, refetch } = useQuery(hostelQuery(idIn(search, 'hostel')));
+  return <OfHostel>{(id) => <AddRooms id={id} />}</OfHostel>;
+}
+
+function AddRooms({ id }: { id: number }) {
+  const { data, error, isPending, refetch } = useQuery(hostelQuery(id));
   const name = data?.name ?? 'Hostel';
   return (
     <>
@@ -49,7 +53,7 @@ export default function AddRoomsPage() {
         title="Add rooms"
         crumbs={[
           { label: 'Manage hostels', to: hostelsPath },
-          { label: name, to: hostelPath(data?.id ?? 0) },
+          { label: name, to: hostelPath(id) },
           { label: 'Add rooms' },
         ]}
         lead={`Rooms that ${name} has already stay as they are, with who lives in them.`}

@@ -3,12 +3,13 @@ import { SubmitButton } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { ActionButtons, Section, VersionedForm } from '@portal/shared/lists';
 import { nairaOf } from '@portal/shared/model';
-import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Flex, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { HostelTabs } from '../../lib/hostel-tabs';
 import { hostelSwitches } from '../hostel-actions';
-import { choicesQuery, hostelPath, hostelQuery, hostelsPath, idIn, type Hostel } from '../hostels.api';
+import { choicesQuery, hostelPath, hostelQuery, hostelsPath, type Hostel } from '../hostels.api';
+import { OfHostel } from '../of-hostel';
 import { HostelFields } from '../plan-fields';
 
 const schema = changeHostelSchema.omit(['version']);
@@ -62,10 +63,13 @@ function Edit({ seen, categories, reload }: EditProps) {
 
 /** What a hostel is: name, place, whom it is for, its price. */
 export default function EditHostelPage() {
-  const [search] = useSearchParams();
+  return <OfHostel name="id">{(id) => <EditHostel id={id} />}</OfHostel>;
+}
+
+function EditHostel({ id }: { id: number }) {
   const choices = useQuery(choicesQuery);
   const { data, error, isPending, refetch } = useQuery({
-    ...hostelQuery(idIn(search, 'id')),
+    ...hostelQuery(id),
     staleTime: 0,
     gcTime: 0,
   });

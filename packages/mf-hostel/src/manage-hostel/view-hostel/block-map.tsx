@@ -1,7 +1,7 @@
 import { bedLabels } from '@portal/contracts/hostel';
 import { Box, Flex, Text, VisuallyHidden, chakra } from '@portal/shared/ui';
 import type { MapRoom } from '../hostels.api';
-import { BedSign, countsInWords } from './bed-signs';
+import { BedSign } from './bed-signs';
 
 interface RoomProps {
   room: MapRoom;
@@ -18,6 +18,10 @@ const aloud = ({ bedSpaces, closedReason, faults }: MapRoom) =>
   ]
     .filter(Boolean)
     .join('; ');
+
+/** How many bed-spaces of a room are left, also where none is. */
+const freeIn = (beds: MapRoom['bedSpaces']) =>
+  `${beds.filter(({ state }) => state === 'free').length || 'none'} free`;
 
 /** A room as a button that chooses it, with a sign for each of its bed-spaces. */
 function Room({ room, chosen, onChoose }: RoomProps) {
@@ -50,9 +54,7 @@ function Room({ room, chosen, onChoose }: RoomProps) {
           {name}
         </Text>
         <Text as="span" aria-hidden textStyle="xs" color="fg.muted">
-          {closedReason === null
-            ? countsInWords(bedSpaces.filter(({ state }) => state === 'free'))
-            : 'Closed'}
+          {closedReason === null ? freeIn(bedSpaces) : 'Closed'}
           {faults > 0 && ' · fault'}
         </Text>
       </Flex>

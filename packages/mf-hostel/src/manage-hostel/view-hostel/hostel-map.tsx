@@ -31,7 +31,13 @@ export function HostelMap({ map }: { map: Map }) {
             lead={`${first?.gender ?? ''}: ${countsInWords(own.flatMap(({ bedSpaces }) => bedSpaces))}`}
           >
             <BlockMap block={block} rooms={own} chosen={chosen} onChoose={toggle} />
-            <Button mt="3" variant="outline" size="sm" onClick={() => chooseAll(own.map((room) => room.id))}>
+            <Button
+              mt="3"
+              variant="outline"
+              size="sm"
+              data-no-print
+              onClick={() => chooseAll(own.map((room) => room.id))}
+            >
               Choose all of block {block}
             </Button>
           </Section>

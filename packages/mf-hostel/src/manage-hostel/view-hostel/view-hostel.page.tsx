@@ -1,10 +1,10 @@
 import { useQuery, useTopic } from '@portal/shared/http';
 import { asSentence } from '@portal/shared/model';
-import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, ButtonLink, ErrorMessage, Flex, Loading, PageHeader } from '@portal/shared/ui';
 import { HostelTabs } from '../../lib/hostel-tabs';
-import { addRoomsPath, bedsPath, cardsPath, editPath, hostelsPath, idIn, mapQuery } from '../hostels.api';
+import { addRoomsPath, bedsPath, cardsPath, editPath, hostelsPath, mapQuery } from '../hostels.api';
+import { OfHostel } from '../of-hostel';
 import { HostelMap } from './hostel-map';
 
 function Links({ id }: { id: number }) {
@@ -31,11 +31,13 @@ function Links({ id }: { id: number }) {
 
 /** A hostel by block and floor, with what each room and bed-space is in the current session. */
 export default function ViewHostelPage() {
-  const [search] = useSearchParams();
-  const id = idIn(search, 'hostel');
+  return <OfHostel>{(id) => <ViewHostel id={id} />}</OfHostel>;
+}
+
+function ViewHostel({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useQuery(mapQuery(id));
   // Students book while the map is open.
-  useTopic(id > 0 ? `hostel:${id}` : null, refetch);
+  useTopic(`hostel:${id}`, refetch);
   const name = data?.name ?? 'Hostel';
   return (
     <>

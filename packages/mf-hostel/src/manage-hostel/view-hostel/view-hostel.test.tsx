@@ -10,7 +10,10 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/official.fixture';
+import { hostelsPath } from '../hostels.api';
 import { aHostel, choices, map } from '../hostels.fixture';
+import AddRoomsPage from '../add-rooms/add-rooms.page';
+import EditHostelPage from '../edit/edit-hostel.page';
 import RoomCardsPage from './cards/cards.page';
 import RelocatePage from './relocate/relocate.page';
 import ViewHostelPage from './view-hostel.page';
@@ -79,8 +82,29 @@ describe('the map of a hostel', () => {
     expect(
       block.getByRole('button', { name: 'A 201 : closed: A pipe burst; faults: 1; A free, B paid' }),
     ).toBeVisible();
+    expect(block.getByText('1 free')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Bed-spaces by state' })).toHaveTextContent('Occupied: 1');
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says of a room that is full that none is free', async () => {
+    const [room] = map.rooms;
+    const beds = room?.bedSpaces.map((bed) => ({ ...bed, state: 'occupied' as const }));
+    const rooms = room ? [{ ...room, bedSpaces: beds ?? [] }] : [];
+    server.use(mock(hostel.hostelRooms.map, { ...map, rooms }));
+    open();
+    expect(await screen.findByText('none free')).toBeVisible();
+  });
+
+  it.each([
+    ['the map', ViewHostelPage],
+    ['the hostel itself', EditHostelPage],
+    ['more rooms', AddRoomsPage],
+    ['room cards', RoomCardsPage],
+    ['who is moved', RelocatePage],
+  ])('without a hostel leads to the hostels: %s', (_, Page) => {
+    const { location } = renderWithPortal(<Page />, { route, session });
+    expect(location().pathname).toBe(hostelsPath);
   });
 
   it('chooses a room by the keyboard, for what is done with it', async () => {

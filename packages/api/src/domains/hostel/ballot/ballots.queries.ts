@@ -33,6 +33,13 @@ const applications = (db: Db | Trx) =>
     );
 const outcome = sql<BallotOutcome>`case when a.state = 'given' and n.id is null then 'let_go' else a.state end`;
 
+/** Applications of an outcome, in words in which an index has them in the order drawn. */
+function isOf(asked: BallotOutcome) {
+  if (asked === 'let_go') return sql<boolean>`(a.state = 'given' and n.id is null)`;
+  if (asked === 'given') return sql<boolean>`(a.state = 'given' and n.id is not null)`;
+  return sql<boolean>`a.state = ${asked}`;
+}
+
 async function countsOf(db: Db | Trx, sessionId: number) {
   const found = await applications(db)
     .select(outcome.as('outcome'))
@@ -131,7 +138,7 @@ export const applicationsLike = (db: Db | Trx, query: ListQuery) =>
     {
       search: (text) => searchText(searchedStudent, text),
       sessionId: 'a.session_id',
-      state: (asked) => sql<boolean>`${outcome} = ${asked}`,
+      state: isOf,
     },
   );
 type Row = Awaited<ReturnType<ReturnType<typeof applicationsLike>['executeTakeFirstOrThrow']>>;

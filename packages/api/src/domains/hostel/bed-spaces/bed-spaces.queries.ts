@@ -1,6 +1,6 @@
 import type { BedAct, BedState, hostel } from '@portal/contracts/hostel';
 import { fullNameOf, type CallInput, type PersonNames } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { pageRows, readPage, type Order } from '../../../platform/lists/page-rows';
@@ -80,13 +80,21 @@ const searchedBeds = (text: string, stayed: boolean) => sql<boolean>`s.bed_id = 
     where ${isLive('x')} and ${searchText(searchedStudent, text)}
       and (x.session_id = ${currentSession}) = ${!stayed}))`;
 
+/** Few among the beds of the current session, and found first: in the order of codes nearly all would be walked over. */
+const firstFound = (which: RawBuilder<boolean>) => sql<boolean>`s.bed_id = any(array(
+  select x.bed_id from session_bed x where x.session_id = ${currentSession} and ${which}))`;
+
 /** How a list of beds is narrowed, by a bed `b` and what it is in a session `s` alone. */
 const narrowed = (stayed: boolean) => ({
   search: (text: string) => searchedBeds(text, stayed),
-  hostelId: (id: number) => sql<boolean>`s.hostel_id = ${id}`,
+  hostelId: (id: number) =>
+    stayed ? sql<boolean>`s.hostel_id = ${id}` : firstFound(sql<boolean>`x.hostel_id = ${id}`),
   roomId: (id: number) => sql<boolean>`b.room_id = ${id}`,
   block: (block: string) => sql<boolean>`b.block = ${block}`,
-  state: (state: string) => sql<boolean>`s.state = ${state}`,
+  state: (state: string) =>
+    state === 'disabled' && !stayed
+      ? firstFound(sql<boolean>`x.state = 'disabled'`)
+      : sql<boolean>`s.state = ${state}`,
   faulty: (only: boolean) =>
     only
       ? sql<boolean>`s.bed_id = any(array(select f.bed_id from hostel_fault f where f.mended_at is null))`

@@ -6,12 +6,21 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
+import { bedsIn } from '../bed-totals';
 
 type ListQuery = CallInput<typeof hostel.categories.list>['query'];
 
-/** Bed-spaces in use by their category, counted once for all. */
+/**
+ * Bed-spaces in use by their category. Those of the current session are counted as they change; where nobody has set its
+ * rules yet it has none, and they are counted here.
+ */
 const bedSpaces = sql<{ category_id: number; beds: number }>`(
-  select v.category_id, count(*)::integer as beds from bed_as_it_is v where v.retired_at is null group by v.category_id)`;
+  select v.category_id, ${bedsIn()} as beds from session_bed_total v
+  where v.session_id = (select id from academic_session where current) group by v.category_id
+  union all
+  select w.category_id, count(*)::integer as beds from bed_as_it_is w
+  where w.retired_at is null and not exists (select from hostel_session o
+    join academic_session n on n.id = o.session_id where n.current) group by w.category_id)`;
 const names = (list: string) => sql`(select string_agg(x.name, ', ' order by x.name) from ${sql.raw(list)})`;
 
 /** What a category `c` names, in words; empty for everybody. */

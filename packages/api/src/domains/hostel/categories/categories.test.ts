@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { aFeeStudent, feeSession } from '../../../../test/fee-builders';
@@ -125,6 +126,33 @@ it('is said for a student, with those that officers give', async () => {
     ['Sports', true],
   ]);
   expect((await ask('GET', `${path}/of-student?studentId=999999`)).status).toBe(404);
+});
+
+it('knows its bed-spaces also before anybody has set the rules of a session', async () => {
+  const { db } = test.deps;
+  const ofAll = async () =>
+    (await ask('GET', path)).data.rows.map(({ name, bedSpaces }) => [name, bedSpaces]);
+  const before = await ofAll();
+  expect(before).toContainEqual(['Fresh', 4]);
+  const year = { starts_on: '2032-10-01', ends_on: '2033-09-30', current: false };
+  await db
+    .insertInto('academic_session')
+    .values({ id: feeSession + 7, name: '2032/2033', ...year })
+    .execute();
+  const begin = async (id: number) => {
+    await db.updateTable('academic_session').set({ current: false }).execute();
+    await db.updateTable('academic_session').set({ current: true }).where('id', '=', id).execute();
+  };
+  await begin(feeSession + 7);
+  expect(await ofAll()).toEqual(before);
+  // A bed-space that came meanwhile is one of the session that begins again.
+  await db
+    .insertInto('bed_space')
+    .columns(['room_id', 'letter'])
+    .expression(db.selectFrom('hostel_room').select(['id', sql.lit('E').as('letter')]))
+    .execute();
+  await begin(feeSession);
+  expect(await ofAll()).toContainEqual(['Fresh', 5]);
 });
 
 it('is nobody else’s to see or to change, and not found where there is none', async () => {

@@ -33,7 +33,13 @@ const findPlace = compiledQuery((db, { studentId, now }: Placeholders<Asked>) =>
       'q.called',
       'q.per_minute as perMinute',
     ])
-    .select(['t.opens_at as opens', 't.number', 't.called_at as calledAt', 't.until'])
+    .select([
+      't.opens_at as opens',
+      't.number',
+      't.called_at as calledAt',
+      't.until',
+      't.entered_at as enteredAt',
+    ])
     .select(
       sql<Date | null>`(select x.until from hostel_queue_ticket x where x.session_id = o.session_id
         and x.student_id = ${studentId} and x.done_at is null and x.until < ${now})`.as('passed'),
@@ -76,15 +82,17 @@ export function presentPlace(found: Found | undefined, now: Date): Place {
     ahead: null,
     minutes: null,
     until: null,
+    entered: false,
     hasRoomMates: found?.hasRoomMates ?? false,
     now: now.toISOString(),
     askAgain: rarely,
   };
   if (found?.policy === 'ballot') return { ...nothing, state: 'ballot' };
   if (!found || found.admits === null) return { ...nothing, state: 'off' };
-  const { opens, calledAt, until } = found;
+  const { opens, calledAt, enteredAt, until } = found;
   if (!opens) return { ...nothing, state: 'out' };
-  if (calledAt) return { ...nothing, state: 'turn', until: until?.toISOString() ?? null };
+  if (calledAt)
+    return { ...nothing, state: 'turn', entered: enteredAt !== null, until: until?.toISOString() ?? null };
   if (opens > now) {
     const seconds = (opens.getTime() - now.getTime()) / 1000;
     return { ...nothing, state: 'waiting', opens: opens.toISOString(), askAgain: askAgainIn(seconds) };

@@ -135,11 +135,12 @@ describe('the line in front of booking', () => {
     expect(await toldTurn(slow)).toEqual([
       expect.stringMatching(/^It is your turn to book a bed-space\. Come in by \d\d:\d\d, or /),
     ]);
+    expect(await placeIn(slow)).toMatchObject({ state: 'turn', entered: false });
     expect((await call(slow, 'GET', `hostels/${id}/rooms`)).statusCode).toBe(200);
     expect(await placeIn(gone, 'POST')).toMatchObject({ state: 'waiting', ahead: 1 });
     later(test, 5);
     await advanceQueues(test.deps);
-    expect(await placeIn(slow)).toMatchObject({ state: 'turn' });
+    expect(await placeIn(slow)).toMatchObject({ state: 'turn', entered: true });
     later(test, 2);
     await advanceQueues(test.deps);
     expect(codeOf(await call(slow, 'POST', 'hold-any', { hostelId: null, price }))).toBe('STEP_MISSING');

@@ -7,18 +7,10 @@ import { inTransaction, type Db, type Trx } from '../../../platform/database/dat
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { isLive } from '../live-beds';
+import { studying } from '../studying';
 
 type Quota = CallData<typeof hostel.quotas.list>['levels'][number];
 type Written = CallInput<typeof hostel.quotas.save>['body'];
-
-/**
- * How many study in a session by department and the level that counts for booking: most have no row in a session that is to
- * come. They are counted once for all that asks.
- */
-const studying = (sessionId: number) => sql`studying as materialized (
-  select coalesce(e.level, p.level) as level, p.department_id, count(*) as students
-  from student p left join student_session e on e.student_id = p.id and e.session_id = ${sessionId}
-  where e.student_id is not null or p.status in ('active', 'probation') group by 1, 2)`;
 
 /** Levels or departments that have a quota, and so can be seen and changed also where nobody studies. */
 const withQuota = (by: QuotaKind, sessionId: number) => sql`select q.${sql.ref(columnOf(by))} as id
@@ -80,9 +72,10 @@ const quotasBy = (by: QuotaKind, sessionId: number) => sql`
 /** Quotas of a session, and how many bed-spaces students can book. */
 export async function quotasOf(db: Db | Trx, sessionId: number) {
   const [{ rows: beds }, { rows: found }] = await Promise.all([
-    sql<{ places: number }>`select count(*)::integer as places from session_bed
-      where session_id = ${sessionId} and not closed and reservation_id is null`.execute(db),
-    sql<Omit<Quota, 'proposed'> & { by: QuotaKind }>`with ${studying(sessionId)}
+    sql<{ places: number }>`select (coalesce(sum(c.beds), 0) - (select count(*) from session_bed s
+        where s.session_id = ${sessionId} and (s.closed or s.reservation_id is not null)))::integer as places
+      from session_bed_count c where c.session_id = ${sessionId}`.execute(db),
+    sql<Omit<Quota, 'proposed'> & { by: QuotaKind }>`with ${studying(sql<number>`${sessionId}`)}
       select * from (${quotasBy('level', sessionId)} union all ${quotasBy('department', sessionId)}) t
       order by case when t.by = 'level' then t.id end, t.name, t.id`.execute(db),
   ]);
@@ -160,7 +153,7 @@ export function saveQuotas(
       .executeTakeFirst();
     if (!rules) throw new AppError('NOT_FOUND');
     await holdQuotas(trx, written);
-    const { rows: known } = await sql<{ id: number }>`with ${studying(sessionId)}
+    const { rows: known } = await sql<{ id: number }>`with ${studying(sql<number>`${sessionId}`)}
       select g.id from ${groups(by, sessionId)} g`.execute(trx);
     if (rows.some(({ id }) => !known.some((group) => group.id === id)))
       throw new AppError('INVALID', { errors: [{ path: 'rows', message: 'Nobody of these studies now' }] });

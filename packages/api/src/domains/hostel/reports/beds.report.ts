@@ -1,9 +1,10 @@
-import { hostel } from '@portal/contracts/hostel';
+import { hostel, type BedState } from '@portal/contracts/hostel';
 import type { CallInput } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import { reportRoutes } from '../../../platform/exports/report-routes';
 import { searchText } from '../../../platform/lists/search-text';
 import { ignored, where } from '../../../platform/lists/where';
+import { bedsIn } from '../bed-totals';
 import { isLive } from '../live-beds';
 
 /** What a row of the report is of; each takes in the ones before it. */
@@ -12,14 +13,13 @@ const depths: ReadonlyMap<string, number> = new Map([
   ['block', 1],
   ['room', 2],
 ]);
-const onlyFrom = (depth: number, least: number, column: string) =>
-  depth >= least ? sql.ref(column) : sql`null`;
 
 type Query = Pick<CallInput<typeof hostel.bedReport.rows>['query'], 'sessionId' | 'by' | 'hostelId'>;
 
 interface Beds {
+  /** Of the hostel, else of the room or the first room of the block. */
   id: number;
-  hostelId: number;
+  hostel_id: number;
   hostel: string;
   block: string | null;
   room: number | null;
@@ -30,70 +30,89 @@ interface Beds {
   held: number;
   paid: number;
   occupied: number;
-  taken: string;
-  expected: number;
-  received: number;
 }
-
-const inState = (state: string) => sql`count(*) filter (where s.state = ${state})::integer`;
 
 /** The session that is asked for, else the current one; and the hostel, where it is one. */
 interface Asked {
   session: RawBuilder<unknown>;
-  ofHostel: RawBuilder<unknown>;
+  hostelId: number | undefined;
+  depth: number;
 }
 
-/** Whose money counts for a bed-space: who has it, and who left it. */
-const counting = ({ session, ofHostel }: Asked) => sql`
-  a.session_id = ${session} and (${isLive('a')} or a.state = 'released')
-  and exists (select from session_bed s where s.session_id = a.session_id and s.bed_id = a.bed_id and ${ofHostel})`;
+const ofHostel = (table: 'v' | 's', { hostelId }: Asked) =>
+  hostelId ? sql`${sql.ref(`${table}.hostel_id`)} = ${hostelId}` : sql`true`;
+
+/** Hostels with their beds, which are counted as they change. */
+const byHostel = (asked: Asked) => sql<Beds>`(
+  select h.id, h.id as hostel_id, h.name as hostel, null::text as block, null::integer as room, ${bedsIn()} as beds,
+    ${bedsIn('free')} as free, ${bedsIn('reserved')} as reserved, ${bedsIn('disabled')} as closed,
+    ${bedsIn('held')} as held, ${bedsIn('paid')} as paid, ${bedsIn('occupied')} as occupied
+  from session_bed_total v join hostel h on h.id = v.hostel_id
+  where v.session_id = ${asked.session} and ${ofHostel('v', asked)} group by h.id)`;
+
+const inState = (state: BedState) => sql`count(*) filter (where s.state = ${state})::integer`;
+
+/** Blocks or rooms with their beds in use. */
+const deeper = (asked: Asked) => {
+  const isRoom = asked.depth > 1;
+  return sql<Beds>`(
+    select min(s.room_id) as id, h.id as hostel_id, h.name as hostel, r.block,
+      ${isRoom ? sql`r.number` : sql`null::integer`} as room, count(*)::integer as beds, ${inState('free')} as free,
+      ${inState('reserved')} as reserved, ${inState('disabled')} as closed, ${inState('held')} as held,
+      ${inState('paid')} as paid, ${inState('occupied')} as occupied
+    from session_bed s join hostel_room r on r.id = s.room_id join hostel h on h.id = s.hostel_id
+    where s.session_id = ${asked.session} and ${ofHostel('s', asked)}
+      and s.bed_id not in (select b.id from bed_space b where b.retired_at is not null)
+    group by h.id, r.block${isRoom ? sql`, r.number` : sql``})`;
+};
+
+/** The beds `s` of a row `t`, those that were taken out of their rooms too: who had one may have paid for it. */
+const bedsOf = ({ session, depth }: Asked) =>
+  sql`s.session_id = ${session} and s.hostel_id = t.hostel_id${
+    depth > 0
+      ? sql` and s.room_id in (select r.id from hostel_room r where r.hostel_id = t.hostel_id and r.block = t.block${
+          depth > 1 ? sql` and r.number = t.room` : sql``
+        })`
+      : sql``
+  }`;
+
+/** Whose money counts for the bed-spaces of a row: who has one, and who left it. An invoice is of one of them. */
+const counting = sql`session_bed s
+  join bed_allocation a on a.session_id = s.session_id and a.bed_id = s.bed_id
+    and (${isLive('a')} or a.state = 'released')`;
+
+/** What the books have on income accounts for an invoice: what was paid, less what was given back. */
+const booked = sql`payment p join ledger_txn x on x.payment_id = p.id join ledger_entry e on e.txn_id = x.id
+  join ledger_account c on c.code = e.account and c.kind = 'income'`;
+const kept = sql`coalesce(sum(e.credit_kobo - e.debit_kobo), 0)::bigint`;
 
 /**
- * The money of beds of a session, found for all of them at once. Received is what the books have on income accounts: what
- * was paid, less what was given back. An invoice is that of whoever has the bed now, or was the last to pay for it. Expected
- * is the price of who has it, and of who left it what they paid: nobody owes what was given back to them.
+ * The money of a row, which is looked for where the row is shown or added up: the page has been found by then. Expected is
+ * the price of who has a bed-space, and of who left one what they paid: nobody owes what was given back to them.
  */
-const money = (asked: Asked) => sql`(
-  select a.bed_id, sum(case when a.state = 'released' then coalesce(x.kept, 0) else a.price_kobo end) as expected,
-    sum(x.kept) as received
-  from bed_allocation a
-  left join (select p.invoice_id, sum(e.credit_kobo - e.debit_kobo) as kept
-    from payment p
-    join ledger_txn t on t.payment_id = p.id
-    join ledger_entry e on e.txn_id = t.id
-    join ledger_account c on c.code = e.account and c.kind = 'income'
-    where p.invoice_id in (select a.invoice_id from bed_allocation a where ${counting(asked)})
-    group by p.invoice_id) x on x.invoice_id = a.invoice_id
-  where ${counting(asked)}
-  group by a.bed_id)`;
+const received = (asked: Asked) => sql<number>`(select ${kept} from ${counting}
+  join (${booked}) on p.invoice_id = a.invoice_id where ${bedsOf(asked)})`;
+const expected = (asked: Asked) => sql<number>`(select coalesce(sum(case when a.state = 'released'
+    then (select ${kept} from ${booked} where p.invoice_id = a.invoice_id) else a.price_kobo end), 0)::bigint
+  from ${counting} where ${bedsOf(asked)})`;
 
-/** Beds of a session by hostel, block or room. */
-const counted = ({ sessionId, by, hostelId }: Query) => {
-  const depth = depths.get(by ?? 'hostel') ?? 0;
-  const block = onlyFrom(depth, 1, 'r.block');
-  const number = onlyFrom(depth, 2, 'r.number');
-  const session = sql`coalesce(${sessionId ?? null}::integer, (select id from academic_session where current))`;
-  const ofHostel = hostelId ? sql`s.hostel_id = ${hostelId}` : sql`true`;
-  return sql<Beds>`(
-    select min(s.room_id) as id, h.id as "hostelId", h.name as hostel, ${block}::text as block,
-      ${number}::integer as room, count(*)::integer as beds, ${inState('free')} as free,
-      ${inState('reserved')} as reserved, ${inState('disabled')} as closed, ${inState('held')} as held,
-      ${inState('paid')} as paid, ${inState('occupied')} as occupied,
-      round(100.0 * count(s.taken) / count(*)) || '%' as taken,
-      coalesce(sum(m.expected), 0)::bigint as expected, coalesce(sum(m.received), 0)::bigint as received
-    from session_bed s join hostel_room r on r.id = s.room_id join hostel h on h.id = s.hostel_id
-    left join ${money({ session, ofHostel })} m on m.bed_id = s.bed_id
-    where s.session_id = ${session} and ${ofHostel}
-    group by h.id${depth > 0 ? sql`, r.block` : sql``}${depth > 1 ? sql`, r.number` : sql``})`;
-};
+/** What a row is of, so that rows of one hostel are told apart where block and room have no column of their own. */
+const named = sql<string>`concat_ws(', ', t.hostel, coalesce(t.block || ' ' || t.room, 'block ' || t.block))`;
 
 /** Bed-spaces by state with their money, hostel by hostel or deeper. */
 export const bedReportRoutes = reportRoutes(hostel.bedReport, {
   rows: (db, { query }) => {
+    const { sessionId, by, hostelId }: Query = query;
+    const depth = depths.get(by ?? 'hostel') ?? 0;
+    const session = sql`coalesce(${sessionId ?? null}::integer, (select id from academic_session where current))`;
+    const asked: Asked = { session, hostelId, depth };
     const rows = db
-      .selectFrom(counted(query).as('t'))
-      .select(['t.id', 't.hostel', 't.block', 't.room', 't.beds', 't.free', 't.reserved', 't.closed'])
-      .select(['t.held', 't.paid', 't.occupied', 't.taken', 't.expected', 't.received']);
+      .selectFrom((depth > 0 ? deeper(asked) : byHostel(asked)).as('t'))
+      .select(named.as('hostel'))
+      .select(['t.id', 't.block', 't.room', 't.beds', 't.free', 't.reserved', 't.closed'])
+      .select(['t.held', 't.paid', 't.occupied'])
+      .select(sql<string>`round(100.0 * (t.held + t.paid + t.occupied) / t.beds) || '%'`.as('taken'))
+      .select([expected(asked).as('expected'), received(asked).as('received')]);
     return where(rows, query, {
       search: (text) => searchText(sql`f_search(t.hostel)`, text),
       sessionId: ignored,

@@ -144,6 +144,19 @@ it('counts bed-spaces by state, and has the money of the books, as deep as it is
     ['B', 0],
   ]);
   expect((await read('bed-spaces?by=room')).rows).toHaveLength(3);
+  // However deep, it is the money of the same bed-spaces.
+  for (const [by, name] of [
+    ['block', 'Hostel A, block A'],
+    ['room', 'Hostel A, A 101'],
+  ])
+    expect((await read(`bed-spaces?by=${by}&hostelId=1`)).rows[0]).toMatchObject({
+      hostel: name,
+      block: 'A',
+      beds: 4,
+      taken: '25%',
+      expected: 2_400_000,
+      received: 2_400_000,
+    });
   expect(await read('bed-spaces/sums')).toMatchObject({
     count: 2,
     sums: { beds: 12, free: 7, received: 2_400_000 },
@@ -158,6 +171,25 @@ it('has quotas with what is taken of them', async () => {
   ]);
   expect((await read('quotas?by=department&sort=-taken')).rows).toHaveLength(1);
   expect((await read('quotas?search=200&sort=places')).rows).toHaveLength(1);
+  // In a session to come nobody is enrolled yet: who studies counts by the level that they have.
+  const { db } = test.deps;
+  const later = feeSession + 7;
+  await db
+    .insertInto('academic_session')
+    .values({
+      id: later,
+      name: '2032/2033',
+      starts_on: '2032-10-01',
+      ends_on: '2033-09-30',
+      current: false,
+    })
+    .execute();
+  await db
+    .insertInto('hostel_session')
+    .values({ session_id: later, changed_by: 'test', changed_at: test.deps.clock.now() })
+    .execute();
+  await db.insertInto('hostel_quota').values({ session_id: later, level: 300, places: 1 }).execute();
+  expect((await read(`quotas?sessionId=${later}`)).rows).toMatchObject([{ students: 1, places: 1 }]);
 });
 
 it('says on the start page how bed-spaces stand and what needs somebody today', async () => {

@@ -1,10 +1,21 @@
 import { hostel } from '@portal/contracts/hostel';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { reportRoutes } from '../../../platform/exports/report-routes';
 import { where } from '../../../platform/lists/where';
 import { isLive, searchedAllocation } from '../live-beds';
 
 const currentSession = sql<number>`(select id from academic_session where current)`;
+
+/**
+ * Who is of a level in a session, by their class there, else by the level that they have. They are gathered once, and each
+ * allocation is held against them: joined with one student after the other a rare level would be looked for for long.
+ */
+const ofLevel = (level: number, session: RawBuilder<number>) => sql<boolean>`((a.student_id in (
+  select e.student_id from student_session e where e.session_id = ${session} and e.level = ${level}
+  union all
+  select w.id from student w where w.level = ${level} and not exists (
+    select from student_session e where e.session_id = ${session} and e.student_id = w.id))) is true)`;
+
 const name = sql<string>`upper(p.surname) || ' ' || p.first_name || coalesce(nullif(' ' || p.middle_name, ' '), '')`;
 const nextOfKin = sql<
   string | null
@@ -14,11 +25,14 @@ const nextOfKin = sql<
 /** Who has or had a bed-space: room by room, as porters go. */
 export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
   rows: (db, { query }) => {
+    const { sessionId } = query;
+    const session = sessionId ? sql<number>`${sessionId}::integer` : currentSession;
     const rows = db
       .selectFrom('bed_allocation as a')
       .innerJoin('bed_space as b', 'b.id', 'a.bed_id')
-      .innerJoin('hostel_room as r', 'r.id', 'b.room_id')
-      .innerJoin('hostel as h', 'h.id', 'r.hostel_id')
+      // Every bed-space is of a room and a hostel; where nothing asks for them, they are not joined to count.
+      .leftJoin('hostel_room as r', 'r.id', 'b.room_id')
+      .leftJoin('hostel as h', 'h.id', 'r.hostel_id')
       .innerJoin('student as p', 'p.id', 'a.student_id')
       .leftJoin('student_session as e', (join) =>
         join.onRef('e.student_id', '=', 'p.id').onRef('e.session_id', '=', 'a.session_id'),
@@ -42,8 +56,7 @@ export const occupantReportRoutes = reportRoutes(hostel.occupantReport, {
         only
           ? sql<boolean>`a.invoice_id = any(array(select i.id from invoice i where i.status = 'REVERSED'))`
           : undefined,
-      // In words of which the database knows how many they are: of a sum of two columns it would guess next to none.
-      level: (level) => sql<boolean>`(e.level = ${level} or (e.level is null and p.level = ${level}))`,
+      level: (level) => ofLevel(level, session),
       departmentId: 'p.department_id',
     });
   },

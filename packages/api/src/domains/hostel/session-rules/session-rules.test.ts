@@ -140,6 +140,20 @@ describe('quotas', () => {
       .execute();
     const { bedSpaces, levels, departments } = await quotasOf();
     expect(bedSpaces).toBe(4);
+    // Nobody can book a bed that is closed, also where somebody still has it.
+    const closed = {
+      room_id: beds[0]?.roomId ?? 0,
+      bed_id: beds[0]?.id ?? 0,
+      reason: 'Broken',
+      closed_by: 'test',
+    };
+    await test.deps.db
+      .insertInto('bed_closure')
+      .values({ ...closed, closed_at: at })
+      .execute();
+    expect((await quotasOf()).bedSpaces).toBe(3);
+    await test.deps.db.updateTable('bed_closure').set({ opened_at: at, opened_by: 'test' }).execute();
+    expect((await quotasOf()).bedSpaces).toBe(4);
     expect(levels.map(({ id, students: count, proposed }) => [id, count, proposed])).toEqual([
       [200, 3, 3],
       [300, 1, 1],

@@ -1,15 +1,13 @@
 import { hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { hostelsPath, idIn } from '../../hostels.api';
+import { idIn } from '../../hostels.api';
+import { OfHostel } from '../../of-hostel';
 import { RoomCardsPrint } from './room-cards.print';
 
 /** Cards for the doors of a hostel, a block or one room; without a hostel there is nothing to print. */
 export default function RoomCardsPage() {
-  const [search] = useSearchParams();
-  const id = idIn(search, 'hostel');
-  return id > 0 ? <RoomCards id={id} search={search} /> : <Navigate to={hostelsPath} replace />;
+  return <OfHostel>{(id, search) => <RoomCards id={id} search={search} />}</OfHostel>;
 }
 
 function RoomCards({ id, search }: { id: number; search: URLSearchParams }) {

@@ -29,7 +29,7 @@ function DoorCard({ room, hostel }: { room: Card; hostel: string }) {
                 {letter}
               </chakra.th>
               <td>{fullName ?? ''}</td>
-              <chakra.td textAlign="end" whiteSpace="nowrap" textStyle="xs">
+              <chakra.td textAlign="end" whiteSpace="nowrap" textStyle="xs" ps="3">
                 {matricNumber ?? ''}
               </chakra.td>
             </chakra.tr>

@@ -3,7 +3,7 @@ import { CheckboxField, ErrorSummary, Form, SubmitButton } from '@portal/shared/
 import { ProblemError, request, useCall, useQuery } from '@portal/shared/http';
 import { DataTable, ReasonField, TwoLines } from '@portal/shared/lists';
 import { boolean, closedObject, counted, formatNaira, whyField, type CallData } from '@portal/shared/model';
-import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { useNavigate } from '@portal/shared/router';
 import {
   Alert,
   Button,
@@ -19,7 +19,8 @@ import {
 } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { HostelTabs } from '../../../lib/hostel-tabs';
-import { hostelPath, hostelQuery, hostelsPath, idIn } from '../../hostels.api';
+import { hostelPath, hostelQuery, hostelsPath } from '../../hostels.api';
+import { OfHostel } from '../../of-hostel';
 
 type Preview = CallData<typeof hostel.relocations.preview>;
 
@@ -145,8 +146,10 @@ function Result({ preview }: { preview: Preview }) {
 
 /** Rooms that have to be left at once: who would go where, then one act. */
 export default function RelocatePage() {
-  const [search] = useSearchParams();
-  const hostelId = idIn(search, 'hostel');
+  return <OfHostel>{(id, search) => <Relocate hostelId={id} search={search} />}</OfHostel>;
+}
+
+function Relocate({ hostelId, search }: { hostelId: number; search: URLSearchParams }) {
   const roomIds = (search.get('rooms') ?? '')
     .split('.')
     .map(Number)
