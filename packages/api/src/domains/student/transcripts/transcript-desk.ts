@@ -65,7 +65,10 @@ export const transcriptDesk: NonNullable<Part['transcriptDesk']> = {
     if (isOut && links === 0) return;
     await trx
       .updateTable('transcript_order')
-      .set({ version: version + 1, ...(!isOut && { state: 'held' as const, hold_reason: reason, moved_at: at }) })
+      .set({
+        version: version + 1,
+        ...(!isOut && { state: 'held' as const, hold_reason: reason, moved_at: at }),
+      })
       .where('id', '=', id)
       .execute();
     await recordTranscriptEvent(trx, { id, at, actor, kind: isOut ? 'taken_back' : 'held', note: reason });
