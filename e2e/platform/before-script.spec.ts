@@ -69,6 +69,9 @@ test('what is printed before any script has come is the page alone', async ({ pa
   await expect(skeleton).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(skeleton).toBeHidden();
+  const after = () =>
+    page.locator('#first-view main').evaluate((main) => getComputedStyle(main, '::after').content);
+  await expect.poll(after).toContain('still loading');
 });
 
 test('a table of many columns fits on paper before any script has come', async ({ page, portal }) => {

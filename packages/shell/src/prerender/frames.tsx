@@ -50,8 +50,8 @@ const ownRules = [
   `${remembering} :is(button,select):disabled:not([data-pressed]){cursor:pointer}`,
   // Below a page that failed nothing comes any more.
   '[role=alert]~[data-first-page] [data-skeleton]{display:none}',
-  // On paper nothing comes any more.
-  '@media print{#first-view :is([data-skeleton],.chakra-spinner){display:none}}',
+  // On paper nothing comes any more, and who reads it sees that it is not all.
+  '@media print{#first-view :is([data-skeleton],.chakra-spinner){display:none}#first-view main:has([data-skeleton])::after{content:"This page was still loading. Print it again."}}',
   // A table's own rules for paper come by script; what is wider than the paper is cut off.
   '@media print{html:has(:is(#first-view,[data-first-page]) table){font-size:12px}}',
 ].join('');
