@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/errors';
 import { reserveBed, unreserveBed } from '../bed-spaces/keep-beds';
 import { archiveCategory } from '../categories/save-category';
 import { closePlace, switchRoom, updateRoom } from '../manage-hostel/change-room';
+import { barStudent } from '../bars/bar-student';
 import { saveQuotas } from '../quotas/quotas';
 import { allocationById } from './allocations.queries';
 import { invoiceOfHold } from './bed-invoice';
@@ -59,6 +60,22 @@ it('a hold is not given back whose invoice is just being made', async () => {
     state: 'held',
     invoiceStatus: 'UNPAID',
   });
+});
+
+it('who is barred while they book holds nothing, and reads why', async () => {
+  const [one = { id: 0 }] = await bookers(test, 1);
+  const bar = (trx: Trx) =>
+    barStudent({ ...test.deps, db: trx }, command(), { studentId: String(one.id), untilOn: '', reason });
+  const booking = () => holdBed(test.deps, one.id, { hostelId: null }).catch((error: unknown) => error);
+  expect(await whileHeld(test, bar, { work: [booking] })).toEqual([
+    expect.objectContaining({ code: 'STEP_MISSING', message: 'You are barred from hostels: A pipe burst.' }),
+  ]);
+  const held = await test.deps.db
+    .selectFrom('bed_allocation')
+    .select('id')
+    .where('student_id', '=', one.id)
+    .execute();
+  expect(held).toEqual([]);
 });
 
 it('a payment that is taken back frees the bed-space to which its owner was just moved', async () => {

@@ -172,6 +172,8 @@ export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted)
     // The same person at the same moment: on another device, or with a second tap.
     const meanwhile = await liveAllocation(db, booker);
     if (meanwhile) return heldAlready(meanwhile, { wanted, now: asked.now });
+    if (isViolation(error, 'bed_allocation_not_barred'))
+      demandEligible(await standingOf(db, { studentId, now: clock.now() }), { named: isNamed(wanted) });
     throw refusal(error);
   }
 }

@@ -158,7 +158,8 @@ function refusal(error: unknown): unknown {
     return conflict(
       'Accommodation quota exceeded: your levels or departments have no place left for each of you.',
     );
-  if (isViolation(error, 'bed_allocation_one_bed')) return conflict(mateCannot);
+  if (isViolation(error, 'bed_allocation_one_bed') || isViolation(error, 'bed_allocation_not_barred'))
+    return conflict(mateCannot);
   if (isViolation(error, 'bed_allocation_one_person') || isViolation(error, 'bed_allocation_fits'))
     return conflict(tooSmall);
   return error;
