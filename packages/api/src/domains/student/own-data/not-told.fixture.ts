@@ -12,6 +12,7 @@ export const notTold: Readonly<Record<string, string>> = {
   refresh_token: 'secrets of sessions; the sign-ins themselves are told',
   // What students may not see.
   student_note: 'notes that officers write for each other, which take student.notes',
+  class_note: 'notes that adviser, head and dean write for each other',
   score: 'scores of sheets; those that are published are told from the copies that students see',
   result_amendment: 'proposals of offices; what is published of them is told',
   rollover_verdict:
