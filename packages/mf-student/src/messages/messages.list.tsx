@@ -7,15 +7,10 @@ import {
   TimeCell,
   TwoLines,
   type ListDefinition,
-  type RowOf,
 } from '@portal/shared/lists';
 import { counted, formatCount } from '@portal/shared/model';
 import { badgesOf, LabelBadge } from '@portal/shared/ui';
-
-export type MessageRow = RowOf<typeof student.studentMessages.list>;
-
-export const messagesPath = '/student_management/messages';
-export const newMessagePath = `${messagesPath}/new`;
+import type { MessageRow } from './messages.api';
 
 const badges = badgesOf(messageStateLabels, { sending: 'underway', sent: 'good', cancelled: 'idle' });
 

@@ -1,7 +1,8 @@
 import { ListPage } from '@portal/shared/lists';
 import { ButtonLink } from '@portal/shared/ui';
 import { StudentManagementTabs } from '../lib/student-management-tabs';
-import { messagesList, newMessagePath } from './messages.list';
+import { newMessagePath } from './messages.api';
+import { messagesList } from './messages.list';
 
 /** What offices sent to many students. */
 export default function MessagesPage() {

@@ -10,8 +10,8 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/official.fixture';
+import type { MessageRow } from './messages.api';
 import MessagesPage from './messages.page';
-import type { MessageRow } from './messages.list';
 import NewMessagePage from './new/new.page';
 
 const row: MessageRow = {

@@ -6,7 +6,7 @@ import { useNavigate } from '@portal/shared/router';
 import { Box, PageHeader, Stack } from '@portal/shared/ui';
 import { useState } from 'react';
 import { StudentManagementTabs } from '../../lib/student-management-tabs';
-import { messagesPath } from '../messages.list';
+import { messagesPath } from '../messages.api';
 import { MessageFields } from './message-fields';
 import { SendDialog } from './send-dialog';
 
