@@ -164,6 +164,9 @@ it('refuses a message that a notification would cut, and one that goes out in no
   const long = { ...written, ...everybody, text: 'Words '.repeat(60) };
   expect((await post(registry, '/preview', long)).json()).toMatchObject({ code: 'INVALID' });
   expect((await post(registry, '/preview', { ...long, byNotification: false })).statusCode).toBe(200);
+  // The database counts signs where the form counts their halves.
+  const { answer } = await send(registry, { subject: '😀😀', text: '😀😀😀😀😀' });
+  expect(answer.statusCode).toBe(200);
   const mute = { ...written, ...everybody, byNotification: false, byEmail: false };
   expect((await post(registry, '/preview', mute)).json()).toMatchObject({ code: 'INVALID' });
 });
