@@ -3,6 +3,7 @@ import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
 import { calendarMenu, calendarRoutes } from './calendar-routes';
 import { documentsMenu, exitClearanceRoutes } from './exit-clearance-routes';
+import { messageRoutes } from './message-routes';
 import { profileRoutes } from './profile-routes';
 import { sessionRoutes } from './session-routes';
 import { siwesMenu, siwesRoutes } from './siwes-routes';
@@ -37,6 +38,7 @@ export default defineModule({
     ...studentManagementRoutes,
     ...siwesRoutes,
     ...exitClearanceRoutes,
+    ...messageRoutes,
     ...sessionRoutes,
     ...transcriptRoutes,
   ],

@@ -99,6 +99,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Student/download-my-data',
       'POST /Student/phone-code',
       'POST /Student/request-documents',
+      'POST /StudentManagement/messages/test',
     ],
   ],
   [
@@ -110,6 +111,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Notices/preview',
       'POST /PGApplication/referee-form',
       'POST /Student/matric-numbers/preview',
+      'POST /StudentManagement/messages/preview',
     ],
   ],
   [

@@ -156,6 +156,7 @@ export const roles: readonly RoleRow[] = [
         ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
         ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests'] as const),
         ...(['student.edit-letters', 'student.sessions', 'student.transcripts'] as const),
+        'student.message',
         // The record of a student has its ledger and its bed-spaces.
         ...(['student.clear-department', 'finance.reports', 'hostel.view'] as const),
       ],
@@ -198,7 +199,7 @@ export const roles: readonly RoleRow[] = [
   role(['student_affairs', 'Student affairs', 'Hostels and notices for students'], 'admin', {
     claims: [
       ...(['notices.edit', 'hostel.view', 'hostel.allocate', 'student.view', 'student.notes'] as const),
-      'student.exit-clearance',
+      ...(['student.exit-clearance', 'student.message'] as const),
     ],
     menu: ['notice board setup', 'hostel management', 'student management', 'reports'],
   }),

@@ -30,6 +30,7 @@ import { screeningRows } from './screening.rows';
 import { sessionManagerRows } from './session-manager.rows';
 import { siwesRows } from './siwes.rows';
 import { transcriptsRows } from './transcripts.rows';
+import { studentMessagesRows } from './student-messages.rows';
 import { studentResultsRows } from './student-results.rows';
 import { studentRows } from './student.rows';
 import { makeWorld, type World } from './world';
@@ -57,6 +58,7 @@ export const table: Rows = {
   ...courseRegistrationRows,
   ...recordsRows,
   ...studentResultsRows,
+  ...studentMessagesRows,
   ...resultsRows,
   ...lecturersRows,
   ...hostelRows,

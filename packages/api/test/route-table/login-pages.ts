@@ -217,6 +217,11 @@ export const siwes = [
 export const transcripts = ['', '/print', '/view'].map((page) => `/student_management/transcripts${page}`);
 /** Of whoever signs exit clearances for an office, or sees them. */
 export const exitClearances = ['/student_management/exit_clearance'];
+/** Of who looks after students and sends messages to many of them. */
+export const studentDesk = [
+  ...studentRecords,
+  ...['', '/new'].map((page) => `/student_management/messages${page}`),
+];
 /** How letters about students are worded. */
 export const letters = ['/student_management/letters'];
 /** Of who sees on a student's record what they owe and where they live. */

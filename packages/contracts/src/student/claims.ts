@@ -22,6 +22,7 @@ declare module '@portal/shared/model' {
     'student.sessions': true;
     'student.rollover': true;
     'student.transcripts': true;
+    'student.message': true;
   }
 }
 

@@ -19,6 +19,8 @@ export type { RequestAct } from './requests/requests.calls';
 export * from './exit-clearance/exit-clearance-words';
 export type { ExitClearanceAct } from './exit-clearance/exit-clearances.calls';
 export * from './letters/letter-words';
+export * from './messages/message-words';
+export * from './messages/message.schema';
 export { siwesDraftSchema, siwesSchema, type SiwesAnswers } from './siwes/siwes.schema';
 export type { SiwesAct } from './siwes/siwes-forms.calls';
 export * from './siwes/siwes-words';

@@ -5,6 +5,7 @@ declare module '@portal/shared/model' {
     'student profile': true;
     'student promotion': true;
     'siwes form': true;
+    'student message': true;
     transcript: true;
   }
 }

@@ -22,6 +22,11 @@ const pages = [
     label: 'Transcripts',
     inner: ['/student_management/transcripts/view', '/student_management/transcripts/print'],
   },
+  {
+    path: '/student_management/messages',
+    label: 'Messages',
+    inner: '/student_management/messages/new',
+  },
   { path: '/student_management/letters', label: 'Wording of letters' },
   {
     path: '/student_management/session_manager',

@@ -6,6 +6,8 @@ import { calendarRoutes } from './calendar/calendar.routes';
 import { dashboardRoutes } from './dashboard.routes';
 import { exitClearanceRoutes } from './exit-clearance/exit-clearance.routes';
 import { verifiedClearance } from './exit-clearance/own-clearance';
+import { deliverMessages } from './messages/deliver-messages';
+import { messageRoutes } from './messages/messages.routes';
 import { emailConfirmed } from './profile/email-confirmed';
 import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
@@ -42,6 +44,7 @@ export const student: Part = {
     ...requestRoutes,
     ...siwesRoutes,
     letterRoutes,
+    messageRoutes,
     exitClearanceRoutes,
     rolloverRoutes,
     sessionRoutes,
@@ -52,6 +55,7 @@ export const student: Part = {
   claims: studentClaims,
   jobs: (deps) => [
     { every: 2, run: () => advanceRollovers(deps) },
+    { every: 5, run: () => deliverMessages(deps) },
     { every: 300, run: () => takeEffectOfAll(deps.db, deps.clock.now()) },
   ],
   purposes: { [paymentPurposes.schoolFees]: { onPaid: takeEffectOnPayment } },
@@ -79,6 +83,8 @@ export const student: Part = {
       path: '/student_management/session_manager',
       ownUrl: true,
     },
+    // An official reads the test of one.
+    'student message': { category: 'Account', audience: ['student', 'official'], path: '/notifications' },
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
     'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes' },
     transcript: { category: 'Academics', audience: ['student'], path: '/transcripts' },

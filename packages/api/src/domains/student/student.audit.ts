@@ -34,6 +34,15 @@ export const studentAudit = {
       join clearance_office o on o.id = c.office_id where c.id = any(${ids}::bigint[])`,
     page: () => '/student_management/exit_clearance',
   },
+  'student message': {
+    name: 'Message to students',
+    claim: 'student.message',
+    acts: ['student_message.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select m.subject as words from student_message m where m.id = any(${ids}::integer[])`,
+    page: () => '/student_management/messages',
+  },
   'siwes form': {
     name: 'SIWES form',
     claim: 'student.siwes',

@@ -29,6 +29,13 @@ export const studentClaims: Part['claims'] = {
     brings: ['student.view'],
     secondFactor: true,
   },
+  // What reaches thousands at once is not sent with a stolen password alone.
+  'student.message': {
+    label: 'Send messages to many students at once',
+    local: true,
+    brings: ['student.view'],
+    secondFactor: true,
+  },
   'student.exit-clearance': { label: 'See the exit clearance of graduates', local: true },
   'student.clear-department': { label: 'Clear graduates for their department', ...signs },
   'student.clear-library': { label: 'Clear graduates for the library', ...signs },

@@ -74,6 +74,13 @@ export const studentOwnData: Readonly<Record<string, OwnDataPart>> = {
           from record_request r left join record_request_value v on v.request_id = r.id
           where r.student_id = ${studentId} order by r.id, v.field`,
       },
+      messages: {
+        title: 'Messages that offices sent to you',
+        rows: ({ studentId }) => sql`
+          select m.office, m.subject, m.body as text, r.notified, r.mailed, r.done_at as "sentAt"
+          from student_message_recipient r join student_message m on m.id = r.message_id
+          where r.student_id = ${studentId} and r.done_at is not null order by r.done_at, m.id`,
+      },
       industrialTraining: {
         title: 'Industrial training',
         rows: ({ studentId }) => sql`

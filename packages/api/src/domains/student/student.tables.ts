@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { CalendarTables } from './calendar/calendar.tables';
 import type { ExitClearanceTables } from './exit-clearance/exit-clearance.tables';
 import type { StudentLetterTables } from './letters/letters.tables';
+import type { StudentMessageTables } from './messages/messages.tables';
 import type { ProfileTables } from './profile/profile.tables';
 import type { RequestTables } from './requests/requests.tables';
 import type { RolloverTables } from './session-manager/rollovers.tables';
@@ -20,6 +21,7 @@ export interface StudentTables
     SiwesTables,
     StudentLetterTables,
     StudentManagementTables,
+    StudentMessageTables,
     TranscriptTables {
   student: {
     id: GeneratedAlways<number>;

@@ -42,7 +42,7 @@ function narrowed(db: Db | Trx, { actor, ...query }: Asked) {
 }
 
 /** As the index of those at the university has it. */
-const atTheUniversity = sql<boolean>`p.status in ('active', 'probation', 'deferred', 'suspended')`;
+export const atTheUniversity = sql<boolean>`p.status in ('active', 'probation', 'deferred', 'suspended')`;
 
 /** Students as officers look for them: without a state those who have not left for good. */
 export function studentsLike(db: Db | Trx, asked: Asked) {

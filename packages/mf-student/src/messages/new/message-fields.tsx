@@ -1,0 +1,83 @@
+import {
+  lifeStateWords,
+  longestMessage,
+  longestNotified,
+  reachableStates,
+  student,
+} from '@portal/contracts/student';
+import { CheckboxField, SelectField, TextAreaField, TextField, useWatch } from '@portal/shared/forms';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { choicesOfLabels, namedChoices, Section } from '@portal/shared/lists';
+import { SimpleGrid, Stack } from '@portal/shared/ui';
+
+/** To whom, as the list of students is narrowed. */
+function Filter() {
+  const { data: choices } = useQuery(queryOf(student.studentRecords.choices));
+  return (
+    <Section
+      title="To whom"
+      lead="What is left open narrows nothing. Nobody beyond your part of the university is told."
+    >
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <SelectField
+          name="schoolId"
+          label="School"
+          optional
+          placeholder="All"
+          options={choices && namedChoices(choices.schools)}
+        />
+        <SelectField
+          name="departmentId"
+          label="Department"
+          optional
+          placeholder="All"
+          options={choices && namedChoices(choices.departments)}
+        />
+        <SelectField
+          name="level"
+          label="Level"
+          optional
+          placeholder="All"
+          options={choices && namedChoices(choices.levels)}
+        />
+        <SelectField
+          name="studentTypeId"
+          label="Student type"
+          optional
+          placeholder="All"
+          options={choices && namedChoices(choices.studentTypes)}
+        />
+        <SelectField
+          name="state"
+          label="State"
+          optional
+          placeholder="Not left for good"
+          options={choicesOfLabels(lifeStateWords, reachableStates)}
+        />
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+/** What is written to whom. */
+export function MessageFields() {
+  const byNotification = useWatch<{ byNotification: boolean }>({ name: 'byNotification' });
+  return (
+    <Stack gap="5">
+      <Filter />
+      <Section title="Message">
+        <Stack gap="5">
+          <TextField name="subject" label="Subject" />
+          <TextAreaField
+            name="text"
+            label="Text"
+            rows={8}
+            hint={`At most ${byNotification ? longestNotified : longestMessage} letters${byNotification ? ': a notification is short. Longer messages go by email alone' : ''}.`}
+          />
+          <CheckboxField name="byNotification" label="Notification in the portal" />
+          <CheckboxField name="byEmail" label="Email" />
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
