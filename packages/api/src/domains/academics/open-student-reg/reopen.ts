@@ -80,6 +80,8 @@ export function obstacleToReopening(
 ): string | null {
   if (!student || !isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(student)))
     return 'There is no such student.';
+  if (String(student.userId) === String(actor.userId))
+    return 'This is your own record: somebody else has to do it.';
   const away = awayWords(student.status);
   if (away) return away;
   // Nothing is owed in a session in which one is not enrolled, and nothing can be registered.
