@@ -30,11 +30,11 @@ export function BedSign({ letter, state }: { letter: string; state: BedState }) 
   );
 }
 
-/** As in `3 free, 1 paid`. */
-export function countsInWords(beds: readonly { state: BedState }[]): string {
+/** As in `3 free, 1 paid`; `none` where there are none of them. */
+export function countsInWords(beds: readonly { state: BedState }[], none = 'no beds'): string {
   const counts = bedStates.map((state) => [state, beds.filter((bed) => bed.state === state).length] as const);
   const said = counts.filter(([, count]) => count > 0);
-  return said.map(([state, count]) => `${count} ${bedLabels[state].toLowerCase()}`).join(', ') || 'no beds';
+  return said.map(([state, count]) => `${count} ${bedLabels[state].toLowerCase()}`).join(', ') || none;
 }
 
 /** What the signs mean, with how many of each there are in the hostel. */

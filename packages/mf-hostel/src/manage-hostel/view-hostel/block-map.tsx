@@ -51,7 +51,10 @@ function Room({ room, chosen, onChoose }: RoomProps) {
         </Text>
         <Text as="span" aria-hidden textStyle="xs" color="fg.muted">
           {closedReason === null
-            ? countsInWords(bedSpaces.filter(({ state }) => state === 'free'))
+            ? countsInWords(
+                bedSpaces.filter(({ state }) => state === 'free'),
+                'none free',
+              )
             : 'Closed'}
           {faults > 0 && ' · fault'}
         </Text>

@@ -83,6 +83,18 @@ describe('the map of a hostel', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('says of a room whose bed-spaces are all taken that none is free', async () => {
+    const [room, ...others] = map.rooms;
+    const bedSpaces = (room?.bedSpaces ?? []).map((bed) => ({ ...bed, state: 'paid' as const }));
+    server.use(
+      mock(hostel.hostelRooms.map, { ...map, rooms: room ? [{ ...room, bedSpaces }, ...others] : [] }),
+    );
+    open();
+    expect(
+      within(await screen.findByRole('button', { name: 'A 101 : A paid, B paid' })).getByText('none free'),
+    ).toBeVisible();
+  });
+
   it('chooses a room by the keyboard, for what is done with it', async () => {
     const { user, container } = open();
     const room = await screen.findByRole('button', { name: /^A 101/ });
