@@ -126,8 +126,8 @@ describe('a reopening', () => {
     await db.updateTable('student').set({ status: 'withdrawn' }).where('id', '=', gone.id).execute();
     await db.updateTable('student').set({ user_id: officer.userId }).where('id', '=', own.id).execute();
     const key = { student_id: approved.id, session_id: feeSession, semester: 1, level: 200 };
-    const locked = { state: 'locked' as const, submitted_at: null };
-    await db.insertInto('course_registration').values({ ...key, ...locked }).execute();
+    const locked = { ...key, state: 'locked' as const, submitted_at: null };
+    await db.insertInto('course_registration').values(locked).execute();
     for (const { id: studentId } of [gone, own, approved])
       expect(errorsOf(await grant({ studentId }))).toEqual(['studentId']);
     const elsewhere = await aFeeStudent(test);
