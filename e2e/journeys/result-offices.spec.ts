@@ -141,7 +141,7 @@ test('a sheet is returned, mended, approved by head, dean and Senate, published 
   };
   expect(await seen()).toBeNull();
   await choose('Publish');
-  await expect(dialog(registrar).getByText('Late, and not in it:')).toBeVisible();
+  await expect(dialog(registrar).getByText('Not approved yet, and not in it:')).toBeVisible();
   await dialog(registrar).getByRole('button', { name: 'Publish' }).click();
   await expect(registrar.getByText('1 department published')).toBeVisible();
   await expect(department.getByText('Version 1')).toBeVisible();

@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/testing';
 import { calls, type CallData } from '@portal/shared/model';
 import RegistrationsPage from './registrations.page';
+import SemesterPage from './session/session.page';
 import { noAudit } from '../lib/degree-audit.fixture';
 
 const course = (code: string, grade: string | null, carryOver = false) => {
@@ -156,4 +157,35 @@ describe('course registration', () => {
     renderWithPortal(<RegistrationsPage />);
     expect(await screen.findByText(/^An error has occurred: /)).toBeVisible();
   });
+});
+
+it('says on the page of a semester that its registration is approved, once it is', async () => {
+  server.use(
+    mock(academics.registration.semesters, [
+      {
+        sessionId: 4,
+        session: '2025/2026',
+        semesterId: 1,
+        semester: 'Harmattan',
+        current: true,
+        state: 'locked',
+      },
+    ]),
+    mock(academics.registration.courses, {
+      session: '2025/2026',
+      semester: 'Harmattan',
+      level: 300,
+      courses: [],
+      groups: [],
+      load: { minimum: 15, maximum: 24 },
+      leaving: false,
+      window: { state: 'open', until: null },
+      shut: [],
+      registration: { version: 3, state: 'locked', chosen: [] },
+      returned: null,
+      waiting: [],
+    }),
+  );
+  renderWithPortal(<SemesterPage />, { route: '/course_registration/session' });
+  expect(await screen.findByText('Your registration of this semester is approved.')).toBeVisible();
 });

@@ -25,7 +25,9 @@ test.each([
   server.use(mock(calls.dashboard.student, () => ({ ...dashboard, fees })));
   renderWithPortal(<HostelCard />);
   await screen.findByText(/^1 bed-space left/);
-  expect(screen.queryAllByText('A bed is given once the school fee is paid in full.')).toHaveLength(times);
+  expect(screen.queryAllByText('A bed-space is given once the school fee is paid in full.')).toHaveLength(
+    times,
+  );
 });
 
 test.each([

@@ -46,7 +46,7 @@ function HostelsOpen({ fees }: Pick<Dashboard, 'fees'>) {
       {open.isError && <ErrorMessage error={open.error} retry={() => void open.refetch()} />}
       {open.data && <Left {...open.data} />}
       <When value={fees.state} is={unpaid}>
-        <Text>A bed is given once the school fee is paid in full.</Text>
+        <Text>A bed-space is given once the school fee is paid in full.</Text>
       </When>
       <Box mt="auto">
         <TextLink to="/hostel">See the hostels</TextLink>

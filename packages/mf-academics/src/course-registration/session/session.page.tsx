@@ -68,7 +68,14 @@ function Before({ asked }: { asked: Semester }) {
   return (
     <Section title={`${asked.session} ${asked.semester}`} lead={`${level} level`}>
       <Stack gap="4">
-        {isDraft ? <Gates {...offer.data} /> : <Text>Your registration of this semester is submitted.</Text>}
+        {isDraft ? (
+          <Gates {...offer.data} />
+        ) : (
+          <Text>
+            Your registration of this semester is {registration.state === 'locked' ? 'approved' : 'submitted'}
+            .
+          </Text>
+        )}
         <Text>
           Load of this semester: {load.minimum} to {counted(load.maximum, 'unit')}.
         </Text>

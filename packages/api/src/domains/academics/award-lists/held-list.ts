@@ -70,7 +70,7 @@ export async function holdList(
   if (!held || !isWithin(reachOf(actor, claim), held)) throw new AppError('NOT_FOUND');
   if (!states.includes(held.state))
     throw new AppError('CONFLICT', {
-      message: `This list stands at “${awardListStateLabels[held.state]}” already.`,
+      message: `This list is at “${awardListStateLabels[held.state]}” now.`,
     });
   if (held.version !== version) throw new AppError('STALE');
   return held;

@@ -63,6 +63,10 @@ export async function studentsToReopen(
         and o.session_id = ${sessionId} and o.revoked_at is null and o.until >= ${now})`.as('open'),
     )
     .select(
+      sql<number[]>`array(select r.semester from course_registration r where r.student_id = p.id
+        and r.session_id = ${sessionId} and r.state = 'locked')`.as('approved'),
+    )
+    .select(
       sql<boolean>`exists (select from student_session n where n.student_id = p.id and n.session_id = ${sessionId})`.as(
         'enrolled',
       ),
@@ -80,10 +84,15 @@ export function obstacleToReopening(
 ): string | null {
   if (!student || !isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(student)))
     return 'There is no such student.';
+  if (String(student.userId) === String(actor.userId))
+    return 'This is your own record: somebody else has to do it.';
   const away = awayWords(student.status);
   if (away) return away;
   // Nothing is owed in a session in which one is not enrolled, and nothing can be registered.
   if (!student.enrolled) return 'This student is not enrolled in this session.';
+  // A list that is approved changes by a request alone, whatever window is open.
+  if (student.approved.includes(semester))
+    return 'The courses of this student are approved in this semester: a change is asked for under Add & Drop course.';
   return student.open.includes(semester)
     ? 'Registration of this semester is open again for this student already: revoke that first.'
     : null;

@@ -117,19 +117,21 @@ describe('a reopening', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is not for who has left, and not twice', async () => {
+  it('is not for who has left, not for oneself, not for courses that are approved, and not twice', async () => {
+    const { db } = test.deps;
     expect((await grant({ untilOn: '2026-09-28' })).statusCode).toBe(201);
     expect(errorsOf(await grant())).toEqual(['studentId']);
     expect((await grant({ semester: 2 })).statusCode).toBe(201);
-    const gone = await aFeeStudent(test);
-    await test.deps.db
-      .updateTable('student')
-      .set({ status: 'withdrawn' })
-      .where('id', '=', gone.id)
-      .execute();
-    expect(errorsOf(await grant({ studentId: gone.id }))).toEqual(['studentId']);
+    const [gone, own, approved] = [await aFeeStudent(test), await aFeeStudent(test), await aFeeStudent(test)];
+    await db.updateTable('student').set({ status: 'withdrawn' }).where('id', '=', gone.id).execute();
+    await db.updateTable('student').set({ user_id: officer.userId }).where('id', '=', own.id).execute();
+    const key = { student_id: approved.id, session_id: feeSession, semester: 1, level: 200 };
+    const locked = { ...key, state: 'locked' as const, submitted_at: null };
+    await db.insertInto('course_registration').values(locked).execute();
+    for (const { id: studentId } of [gone, own, approved])
+      expect(errorsOf(await grant({ studentId }))).toEqual(['studentId']);
     const elsewhere = await aFeeStudent(test);
-    await test.deps.db.deleteFrom('student_session').where('student_id', '=', elsewhere.id).execute();
+    await db.deleteFrom('student_session').where('student_id', '=', elsewhere.id).execute();
     const answer = await grant({ studentId: elsewhere.id });
     expect(answer.json()).toMatchObject({
       errors: [{ path: 'studentId', message: 'This student is not enrolled in this session.' }],

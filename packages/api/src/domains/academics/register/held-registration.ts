@@ -36,6 +36,9 @@ interface Seen {
   level: number;
 }
 
+/** Of what an office has approved: nobody takes it back or sends another one. */
+export const actedOn = 'Your course adviser has acted on this registration. Ask for a change instead.';
+
 /** The registration as a draft that this student saw as it is; made where there is none. Throws STALE, CONFLICT. */
 export async function demandDraft(
   trx: Trx,
@@ -44,7 +47,10 @@ export async function demandDraft(
 ): Promise<HeldRegistration> {
   if (there && there.state !== 'draft')
     throw new AppError('CONFLICT', {
-      message: 'This registration is submitted. Take it back first if you want to change it.',
+      message:
+        there.state === 'submitted'
+          ? 'This registration is submitted. Take it back first if you want to change it.'
+          : actedOn,
     });
   if ((there?.version ?? null) !== seen) throw new AppError('STALE');
   if (there) return there;

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { demandSemester } from './demand-semester';
-import { demandDraft, holdRegistration, type HeldRegistration } from './held-registration';
+import { actedOn, demandDraft, holdRegistration, type HeldRegistration } from './held-registration';
 import { offerTo, type InSemester, type Offer } from './registrable.queries';
 import { recordEvents } from './registration-events';
 import { exceptionsOf, needsDean } from './registration-exceptions';
@@ -138,10 +138,7 @@ export function withdrawRegistration(
     if (there.version !== seen) throw new AppError('STALE');
     if (there.state !== 'submitted')
       throw new AppError('CONFLICT', {
-        message:
-          there.state === 'draft'
-            ? 'This registration is not submitted.'
-            : 'Your course adviser has acted on this registration. Ask for a change instead.',
+        message: there.state === 'draft' ? 'This registration is not submitted.' : actedOn,
       });
     const now = clock.now();
     await demandStillOpen(trx, asked, { session, now });

@@ -92,7 +92,7 @@ const rules: Record<MoneyGateName, (view: GateView) => Shut> = {
     (owesNoFee(view)
       ? null
       : until(view, view.feeState, {
-          reason: 'A bed is given once the school fee is paid in full.',
+          reason: 'A bed-space is given once the school fee is paid in full.',
           action: payFees,
         })),
   results: (view) =>

@@ -103,6 +103,30 @@ describe('a bed that is given by hand', () => {
     }
   });
 
+  it('is given to nobody by themselves, nor is a move, more time, or the end of a bar', async () => {
+    const { db, clock } = test.deps;
+    await reserve();
+    const { id: held } = await holdBed(test.deps, lodger.id, { bedId: hostel.beds[1]?.id ?? 0 });
+    const { id: bar } = await db
+      .insertInto('hostel_bar')
+      .values({ student_id: lodger.id, reason, barred_at: clock.now(), barred_by: 'test', until: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // An officer who is a student as well.
+    await db
+      .updateTable('student')
+      .set({ user_id: desk.officer.userId })
+      .where('id', '=', lodger.id)
+      .execute();
+    expect(await byHand()).toMatchObject({ code: 'SECOND_PERSON' });
+    for (const [path, body] of [
+      [`/allocations/${held}/relocate`, { bedCode: hostel.beds[2]?.code }],
+      [`/holds/${held}/extend`, { untilOn: '2026-09-28' }],
+      [`/bars/${bar}/lift`, {}],
+    ] as const)
+      expect(await desk.call('POST', path, { reason, ...body })).toMatchObject({ code: 'SECOND_PERSON' });
+  });
+
   it('to two at once goes to one', async () => {
     await reserve();
     const [second = { id: 0, userId: 0 }] = await bookers(test, 1);

@@ -9,6 +9,7 @@ import { payerOfStudent } from '../../finance/payers/payer-of-student';
 import { lockBed } from '../bed-spaces/keep-beds';
 import { neverPassed } from '../booking/eligibility';
 import { standingOf } from '../booking/eligibility-facts';
+import { demandSomebodyElse } from '../somebody-else';
 import { allocationById } from './allocations.queries';
 import { invoiceOfHold } from './bed-invoice';
 import { tellStudent } from './tell-student';
@@ -47,6 +48,7 @@ async function studentOfNumber(db: Db | Trx, matricNumber: string) {
 
 const notReserved = 'Only a reserved bed-space is given by hand.';
 const otherSex = 'This bed-space is for another sex.';
+const forOneself = 'Another officer gives you a bed-space by hand.';
 
 /** How a student stands, for who gives them a bed. Throws NOT_FOUND, or INVALID for nobody. */
 export async function candidateFor({ db, clock }: Deps, { bedId, matricNumber }: Asked) {
@@ -92,7 +94,7 @@ async function billIfPossible(deps: Deps, id: number, madeBy: string): Promise<v
 
 /**
  * Holds a reserved bed for a student, whatever the rules of booking say, and bills it. Throws NOT_FOUND, INVALID, or
- * CONFLICT where the bed is not reserved or for another sex, and for who has one.
+ * CONFLICT where the bed is not reserved or for another sex, and for who has one; SECOND_PERSON for who acts.
  */
 export async function allocateByHand(
   deps: Deps,
@@ -102,6 +104,7 @@ export async function allocateByHand(
   const id = await inTransaction(deps.db, async (trx) => {
     const bed = await lockBed(trx, bedId);
     const student = await studentOfNumber(trx, matricNumber);
+    demandSomebodyElse(command, [student], forOneself);
     if (bed.state !== 'reserved') throw new AppError('CONFLICT', { message: notReserved });
     // Whom no invoice can be made for holds nothing either.
     await payerOfStudent(trx, student.id);

@@ -4,6 +4,7 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { demandSomebodyElse } from '../somebody-else';
 import { holdAllocations, moveAllocations, type Moved } from './move-allocations';
 import { tellStudent } from './tell-student';
 
@@ -34,8 +35,8 @@ export async function bedOfCode(db: Db | Trx, code: string): Promise<number> {
 }
 
 /**
- * Moves one student to a free bed; what was billed stays. Throws NOT_FOUND, STALE, INVALID, or CONFLICT where the bed does
- * not fit.
+ * Moves one student to a free bed; what was billed stays. Throws NOT_FOUND, STALE, INVALID, CONFLICT where the bed does not
+ * fit, or SECOND_PERSON for who acts.
  */
 export function relocateStudent(
   { db }: Needs,
@@ -45,6 +46,7 @@ export function relocateStudent(
   return inTransaction(db, async (trx) => {
     const bedId = await bedOfCode(trx, bedCode);
     const people = await holdAllocations(trx, [id]);
+    demandSomebodyElse(command, people, 'Another officer moves you to another bed-space.');
     const moves = [{ allocationId: id, bedId }];
     const moved = await moveAllocations(trx, command, { people, moves, origin: 'relocated', reason });
     await tellMoved(trx, { moved, reason, at: command.at });

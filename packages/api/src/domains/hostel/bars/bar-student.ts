@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { dayEnds } from '../../../platform/windows/window-days';
+import { demandSomebodyElse } from '../somebody-else';
 import { bedOfNow } from './bars.queries';
 
 type Written = CallInput<typeof hostel.bars.bar>['body'];
@@ -68,7 +69,7 @@ export function barStudent(
   });
 }
 
-/** Lifts a bar before its end. Throws NOT_FOUND or CONFLICT. */
+/** Lifts a bar before its end. Throws NOT_FOUND, CONFLICT, or SECOND_PERSON for who is barred. */
 export function liftBar({ db }: Pick<Deps, 'db'>, command: Command, { id }: { id: number }) {
   return inTransaction(db, async (trx) => {
     const found = await trx
@@ -79,6 +80,7 @@ export function liftBar({ db }: Pick<Deps, 'db'>, command: Command, { id }: { id
       .forUpdate('r')
       .executeTakeFirst();
     if (!found) throw new AppError('NOT_FOUND');
+    demandSomebodyElse(command, [found], 'Another officer lifts a bar of your own.');
     if (found.liftedAt || (found.until && found.until < command.at))
       throw new AppError('CONFLICT', { message: 'It is over already.' });
     await trx

@@ -10,6 +10,7 @@ import { dayEnds } from '../../../platform/windows/window-days';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { allocationById, type Allocation } from '../allocations/allocations.queries';
 import { invoiceOf, invoiceOfHold } from '../allocations/bed-invoice';
+import { demandSomebodyElse } from '../somebody-else';
 
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 const over = () => new AppError('CONFLICT', { message: 'This bed-space is not held any more.' });
@@ -22,19 +23,25 @@ async function heldById({ db }: Pick<Deps, 'db'>, id: number): Promise<Allocatio
   return found;
 }
 
-/** Tells the student of a hold. */
-async function tell(
-  trx: Trx,
-  command: Command,
-  { studentId, message }: { studentId: number; message: string },
-) {
-  const student = await trx
+/** The account of the student whose hold it is. Throws SECOND_PERSON where it is that of who acts. */
+async function accountOf({ db }: Pick<Deps, 'db'>, command: Command, { studentId }: Allocation) {
+  const student = await db
     .selectFrom('student')
     .select('user_id as userId')
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
-  if (student.userId === null) return;
-  await notify(trx, { userId: student.userId, type: 'bed hold extended', at: command.at, message });
+  demandSomebodyElse(command, [student], 'Another officer gives you more time.');
+  return student.userId;
+}
+
+/** Tells the student of a hold. */
+async function tell(
+  trx: Trx,
+  command: Command,
+  { userId, message }: { userId: number | null; message: string },
+) {
+  if (userId === null) return;
+  await notify(trx, { userId, type: 'bed hold extended', at: command.at, message });
 }
 
 /** Throws INVALID for a day that gives no more time, or that the session does not have. */
@@ -52,7 +59,8 @@ async function demandLater({ db, clock }: Deps, held: Allocation, untilOn: strin
 /**
  * Gives somebody more time to pay. The gateway keeps the last day of a reference: the open one is closed, after a last
  * question to the gateway, and another one is made that lives as long as the hold; without an answer of the gateway the
- * student makes it. Throws NOT_FOUND, INVALID, GATEWAY_DOWN, or CONFLICT for what was paid or is held no more.
+ * student makes it. Throws NOT_FOUND, INVALID, GATEWAY_DOWN, CONFLICT for what was paid or is held no more, or SECOND_PERSON
+ * for a hold of one's own.
  */
 export async function extendHold(
   deps: Deps,
@@ -60,6 +68,7 @@ export async function extendHold(
   { id, untilOn }: { id: number; untilOn: string },
 ) {
   const held = await heldById(deps, id);
+  const userId = await accountOf(deps, command, held);
   await demandLater(deps, held, untilOn);
   const invoice = await invoiceOf(deps.db, held);
   if (invoice && isOpenState(invoice.status)) {
@@ -84,7 +93,7 @@ export async function extendHold(
       after: { id, student: studentId, code, until: until.toISOString() },
     });
     const message = `Bed-space ${code} is held for you until ${formatDate(untilOn)}. Pay by the invoice on the page of your bed-space: an older one is closed.`;
-    await tell(trx, command, { studentId, message });
+    await tell(trx, command, { userId, message });
   });
   await billAnew(deps, { id, until, actor: actorIdOf(command) }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

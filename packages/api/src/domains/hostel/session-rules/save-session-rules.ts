@@ -99,7 +99,8 @@ export function saveSessionRules(
     if (!saved) throw new AppError('STALE');
     // After the rules are held: whoever applies meanwhile reads them first.
     if (before.policy !== rules.policy) await demandNobodyApplied(trx, sessionId);
-    if (before.policy === 'ballot' && before.ballotSource !== rules.ballotSource)
+    // Without a draw nothing decides it: that is no other source.
+    else if (rules.policy === 'ballot' && before.ballotSource !== rules.ballotSource)
       await demandNotOpenYet(trx, command, sessionId);
     await record(trx, command, {
       act: 'hostel_rules.set',

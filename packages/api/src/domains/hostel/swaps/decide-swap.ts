@@ -1,19 +1,16 @@
 import { asSentence } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
-import { actorIdOf, userIdOf, type Command } from '../../../platform/command';
+import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { foreseeMove } from '../allocations/foresee-move';
 import { holdAllocations, moveAllocations } from '../allocations/move-allocations';
 import { tellMoved } from '../allocations/move-students';
+import { demandSomebodyElse } from '../somebody-else';
 import { lockSwap, sidesOf, tellSides, type SwapSide } from './swap-sides';
 
-/** Nobody decides about a bed-space of their own. Throws SECOND_PERSON. */
-function demandOthers(sides: readonly SwapSide[], command: Command): void {
-  if (sides.some(({ userId }) => userId === userIdOf(command)))
-    throw new AppError('SECOND_PERSON', { message: 'Another officer decides about a swap of your own.' });
-}
+const ownSwap = 'Another officer decides about a swap of your own.';
 
 /** What a swap would mean for each of the two. Throws NOT_FOUND, or STALE where one has another bed by now. */
 export async function foreseeSwap(deps: Pick<Deps, 'db' | 'clock'>, { id }: { id: number }) {
@@ -34,7 +31,7 @@ const agreed = 'You both agreed to swap.';
 export function approveSwap({ db }: Pick<Deps, 'db'>, command: Command, { id }: { id: number }) {
   return inTransaction(db, async (trx) => {
     const sides = await sidesOf(trx, id);
-    demandOthers(sides, command);
+    demandSomebodyElse(command, sides, ownSwap);
     const [one, other] = sides;
     const people = await holdAllocations(trx, [one.allocationId, other.allocationId]);
     const { state } = await lockSwap(trx, id);
@@ -69,7 +66,7 @@ export function refuseSwap(
   return inTransaction(db, async (trx) => {
     const { state } = await lockSwap(trx, id);
     const sides = await sidesOf(trx, id);
-    demandOthers(sides, command);
+    demandSomebodyElse(command, sides, ownSwap);
     if (state !== 'proposed' && state !== 'agreed') throw new AppError('STALE');
     const refused = { state: 'refused' as const, ended_at: command.at, ended_by: actorIdOf(command) };
     await trx

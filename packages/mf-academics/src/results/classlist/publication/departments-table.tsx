@@ -16,7 +16,7 @@ import { ActionMenu } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import type { Publication, Semester } from '../../../lib/result-sheets/sheets.api';
 import { publicationActions, type Departments } from './publication-actions';
-import { lateOf, lateWords, publicationBadges, stateOf } from './publication-words';
+import { unapprovedOf, unapprovedWords, publicationBadges, stateOf } from './publication-words';
 import { Versions } from './versions';
 
 function SheetsCell(row: Publication) {
@@ -24,7 +24,7 @@ function SheetsCell(row: Publication) {
   return (
     <TwoLines>
       {approved} approved
-      {lateOf(row) > 0 && <SecondLine>Late: {lateWords(row)}</SecondLine>}
+      {unapprovedOf(row) > 0 && <SecondLine>Not approved yet: {unapprovedWords(row)}</SecondLine>}
     </TwoLines>
   );
 }

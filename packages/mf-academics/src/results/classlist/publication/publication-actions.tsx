@@ -3,7 +3,7 @@ import { rowAction, type RowAction } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { Box, Text } from '@portal/shared/ui';
 import type { Publication, Semester } from '../../../lib/result-sheets/sheets.api';
-import { lateOf, lateWords } from './publication-words';
+import { unapprovedOf, unapprovedWords } from './publication-words';
 
 /** One department, or several that are chosen. */
 export type Departments = readonly Publication[];
@@ -21,22 +21,22 @@ const isAnother = ({ version, hidden }: Publication) => version !== null || hidd
 const ids = (rows: Departments) => rows.map(({ departmentId }) => departmentId);
 const studentsOf = (rows: Departments) => rows.reduce((sum, { students }) => sum + students, 0);
 
-/** Who will see results, and which sheets are late and not among them. */
+/** Who will see results, and which sheets are not approved yet and not among them. */
 function WhatIsPublished({ rows }: { rows: Departments }) {
-  const late = rows.filter((row) => lateOf(row) > 0);
+  const unapproved = rows.filter((row) => unapprovedOf(row) > 0);
   return (
     <>
       <Text>
         {counted(studentsOf(rows), 'student sees', 'students see')} what Senate has approved, and{' '}
         {studentsOf(rows) === 1 ? 'is' : 'are'} told.
       </Text>
-      {late.length > 0 && (
+      {unapproved.length > 0 && (
         <Box mt="3" color="fg">
-          <Text fontWeight="semibold">Late, and not in it:</Text>
+          <Text fontWeight="semibold">Not approved yet, and not in it:</Text>
           <Box as="ul" ps="5" maxH="12rem" overflowY="auto" tabIndex={0}>
-            {late.map((row) => (
+            {unapproved.map((row) => (
               <li key={row.departmentId}>
-                {row.department}: {lateWords(row)}
+                {row.department}: {unapprovedWords(row)}
               </li>
             ))}
           </Box>

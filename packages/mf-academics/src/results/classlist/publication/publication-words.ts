@@ -5,24 +5,24 @@ import { sheetStateLabels } from '../../../lib/result-sheets/sheet-words';
 import type { Publication } from '../../../lib/result-sheets/sheets.api';
 
 const states = Object.keys(sheetStateLabels) as SheetState[];
-const lateStates = states.filter((state) => state !== 'senate_ok');
+const unapprovedStates = states.filter((state) => state !== 'senate_ok');
 
-export const lateOf = ({ sheets }: Pick<Publication, 'sheets'>) =>
-  lateStates.reduce((sum, state) => sum + sheets[state], 0);
+export const unapprovedOf = ({ sheets }: Pick<Publication, 'sheets'>) =>
+  unapprovedStates.reduce((sum, state) => sum + sheets[state], 0);
 
-const lateBecause = (state: SheetState) =>
+const whereItIs = (state: SheetState) =>
   state === 'none'
     ? 'with nothing entered'
     : sheetStateLabels[state].toLowerCase().replace('waits for senate', 'waiting for Senate');
 
 /** As in `3 sheets (1 with the lecturer, 2 with the dean)`; empty where Senate has approved every one. */
-export function lateWords(row: Pick<Publication, 'sheets'>): string {
-  const late = lateOf(row);
-  if (late === 0) return '';
-  const parts = lateStates
+export function unapprovedWords(row: Pick<Publication, 'sheets'>): string {
+  const count = unapprovedOf(row);
+  if (count === 0) return '';
+  const parts = unapprovedStates
     .filter((state) => row.sheets[state] > 0)
-    .map((state) => `${row.sheets[state]} ${lateBecause(state)}`);
-  return `${counted(late, 'sheet')} (${parts.join(', ')})`;
+    .map((state) => `${row.sheets[state]} ${whereItIs(state)}`);
+  return `${counted(count, 'sheet')} (${parts.join(', ')})`;
 }
 
 export type PublicationState = 'never' | 'hidden' | 'published' | 'changed';

@@ -68,12 +68,12 @@ async function choose(user: ReturnType<typeof open>['user'], name: string, act: 
 }
 
 describe('what students see', () => {
-  it('stands department by department, with what is late', async () => {
+  it('stands department by department, with what is not approved yet', async () => {
     const { container } = open();
-    const late = within(await screen.findByRole('row', { name: /Computer Science/ }));
-    expect(late.getByText('12 sheets approved')).toBeVisible();
-    expect(late.getByText('Late: 3 sheets (1 with the lecturer, 2 with the dean)')).toBeVisible();
-    expect(late.getByText('Not published')).toBeVisible();
+    const row = within(await screen.findByRole('row', { name: /Computer Science/ }));
+    expect(row.getByText('12 sheets approved')).toBeVisible();
+    expect(row.getByText('Not approved yet: 3 sheets (1 with the lecturer, 2 with the dean)')).toBeVisible();
+    expect(row.getByText('Not published')).toBeVisible();
     const seen = within(screen.getByRole('row', { name: /Cyber Security/ }));
     expect(seen.getByText('Published')).toBeVisible();
     expect(seen.getByText('Version 1')).toBeVisible();
@@ -109,7 +109,7 @@ describe('what students see', () => {
     expect(await screen.findByText('Nothing of this semester waits to be published')).toBeVisible();
   });
 
-  it('is published once it was said for how many, and which sheets are late', async () => {
+  it('is published once it was said for how many, and which sheets are not approved yet', async () => {
     const { user } = open();
     const dialog = await choose(user, 'Computer Science', 'Publish');
     expect(dialog.getByText(/^184 students see what Senate has approved/)).toBeVisible();
