@@ -3,6 +3,7 @@ import type { CalendarTables } from './calendar/calendar.tables';
 import type { ExitClearanceTables } from './exit-clearance/exit-clearance.tables';
 import type { StudentLetterTables } from './letters/letters.tables';
 import type { ProfileTables } from './profile/profile.tables';
+import type { RecordUpdateTables } from './record-updates/record-updates.tables';
 import type { RequestTables } from './requests/requests.tables';
 import type { RolloverTables } from './session-manager/rollovers.tables';
 import type { SiwesTables } from './siwes/siwes.tables';
@@ -15,6 +16,7 @@ export interface StudentTables
     CalendarTables,
     ExitClearanceTables,
     ProfileTables,
+    RecordUpdateTables,
     RequestTables,
     RolloverTables,
     SiwesTables,
