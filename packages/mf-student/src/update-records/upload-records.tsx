@@ -10,6 +10,7 @@ import {
   type RecordField,
 } from '@portal/contracts/student';
 import { TwoPhaseUpload } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
 import { can, useSession } from '@portal/shared/session';
 import { Alert, Stack, Text } from '@portal/shared/ui';
 
@@ -65,8 +66,9 @@ export function UploadRecords() {
     <Stack gap="3">
       <Text>
         Leave out the columns that you do not need. An empty cell leaves its field as it is. One file changes{' '}
-        {mostUpdated} students at most. New students are made by admissions alone: a matric number that nobody
-        has is refused.
+        {counted(mostUpdated, 'student')} at most. New students are made by admissions alone: a matric number
+        that nobody has is refused. What a change does to fees, registration and bed-space is shown on the
+        page of one student.
       </Text>
       <TwoPhaseUpload
         kind="student-records"

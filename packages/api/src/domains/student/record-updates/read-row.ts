@@ -14,7 +14,7 @@ import type { Names } from './row-names.queries';
 export type UpdateRow = InferType<typeof recordUpdateRowSchema>;
 
 /** What a row makes of a record, and what it names that nobody knows. */
-export interface ReadRecord {
+interface ReadRecord {
   record: Recorded;
   unknown: { field: RecordField; message: string }[];
 }

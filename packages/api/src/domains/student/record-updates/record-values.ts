@@ -2,7 +2,7 @@ import { recordFields, type ChangeGroup, type RecordField } from '@portal/contra
 import { wordsOf, type GroupChange } from '../student-management/change-values';
 import type { Recorded } from '../student-management/student-record.queries';
 
-export type RecordValues = Record<RecordField, string>;
+type RecordValues = Record<RecordField, string>;
 
 const orEmpty = (id: number | null) => (id === null ? '' : String(id));
 

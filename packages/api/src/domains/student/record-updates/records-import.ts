@@ -9,6 +9,7 @@ import {
   type ChangeGroup,
   type RecordField,
 } from '@portal/contracts/student';
+import { counted } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type {
@@ -72,7 +73,10 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Upda
   for (const [at, { number, values: row }] of rows.entries()) {
     const before = known.get(row.matricNumber);
     if (at >= mostUpdated)
-      refuse(number, `One file changes ${mostUpdated} students at most: put this row into another one`);
+      refuse(
+        number,
+        `One file changes ${counted(mostUpdated, 'student')} at most: put this row into another one`,
+      );
     else if (!before)
       refuse(number, 'No student has this matric number. New students are made by admissions alone');
     else {
