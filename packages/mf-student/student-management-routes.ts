@@ -24,4 +24,9 @@ export const studentManagementRoutes: ModuleRoute[] = [
   }),
   page('view', './view-student', { title: 'Student', slots: ['student-record.section'] }),
   page('view/edit', './view-student/edit', { title: 'Change a record' }),
+  page('update_records', './update-records', {
+    title: 'Update records',
+    reads: [firstPageOf(student.recordUpdates.list)],
+  }),
+  page('update_records/view', './update-records/view', { title: 'Update from a spreadsheet' }),
 ];

@@ -93,9 +93,13 @@ export const verification = [
 ];
 export const awards = ['awards', 'queries'].map((page) => `/utilities/certificate_verification/${page}`);
 /** The desk of students' records. */
-export const studentRecords = ['search_student', 'view', 'view/edit'].map(
-  (page) => `/student_management/${page}`,
-);
+export const studentRecords = [
+  'search_student',
+  'update_records',
+  'update_records/view',
+  'view',
+  'view/edit',
+].map((page) => `/student_management/${page}`);
 export const clearance = ['/student_management/clear'];
 /** What students ask the registry to change in their records. */
 export const recordRequests = ['/student_management/requests', '/student_management/requests/view'];

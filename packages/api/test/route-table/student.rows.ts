@@ -57,6 +57,15 @@ export const studentRows: Rows = {
   ...change('level', { level: '200' }),
   ...change('entry', { entryMode: 'UTME', entrySessionId: '1' }),
   ...change('state', { life: 'deferred', countsFrom: '' }),
+  'GET /StudentManagement/record-updates': view,
+  'GET /StudentManagement/record-updates/{id}': { ...view, ...nobody },
+  'GET /StudentManagement/record-update-fields': { ...view, query: { updateId: 1 } },
+  'POST /StudentManagement/record-updates/{id}/undo': {
+    ...view,
+    ...nobody,
+    acting: 'refuse',
+    body: { version: 1, reason: 'the table of routes' },
+  },
   'PUT /Student/update-student-profile': {
     who: 'user',
     body: { version: 1, addresses: { permanentAddress: '1 Market Road', contactAddress: 'Hostel A' } },

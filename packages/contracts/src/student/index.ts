@@ -11,6 +11,8 @@ export {
   saved,
   type LifeChoice,
 } from './student-management/student-changes.schema';
+export * from './record-updates/record-fields';
+export { recordUpdateRowSchema } from './record-updates/record-updates.schema';
 export * from './profile/profile-parts';
 export * from './profile/profile.schema';
 export * from './requests/requests-words';

@@ -8,6 +8,11 @@ const pages = [
     label: 'Students',
     inner: ['/student_management/view', '/student_management/view/edit'],
   },
+  {
+    path: '/student_management/update_records',
+    label: 'Update records',
+    inner: '/student_management/update_records/view',
+  },
   { path: '/student_management/search_admission_list', label: 'Search the admission list' },
   { path: '/student_management/clear', label: 'Clearance' },
   { path: '/student_management/exit_clearance', label: 'Exit clearance' },
@@ -40,8 +45,8 @@ const ofAdmissions = (path: string, claim: Claim): ModuleRoute => {
 };
 const routes: readonly ModuleRoute[] = [
   ...definition.routes,
-  ofAdmissions(pages[1].path, 'admissions.view'),
-  ofAdmissions(pages[2].path, 'admissions.clear'),
+  ofAdmissions(pages[2].path, 'admissions.view'),
+  ofAdmissions(pages[3].path, 'admissions.clear'),
 ];
 
 /** The pages where officers look after students: those that the person may enter. */

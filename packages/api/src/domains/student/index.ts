@@ -13,6 +13,7 @@ import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
 import { ownDataRoutes } from './own-data/own-data.routes';
 import { profileRoutes } from './profile/profile.routes';
+import { recordUpdateRoutes } from './record-updates/record-updates.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { advanceRollovers } from './session-manager/advance-rollovers';
 import { rolloverRoutes } from './session-manager/rollovers.routes';
@@ -41,6 +42,7 @@ export const student: Part = {
     ownDataRoutes,
     dashboardRoutes,
     studentManagementRoutes,
+    recordUpdateRoutes,
     ...requestRoutes,
     ...siwesRoutes,
     letterRoutes,

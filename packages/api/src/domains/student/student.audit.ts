@@ -13,6 +13,14 @@ export const studentAudit = {
       from student s where s.id = any(${ids}::bigint[])`,
     page: (id) => `/student_management/view?student=${id}`,
   },
+  'update of records': {
+    name: 'Update of records',
+    claim: 'student.view',
+    acts: ['record_update.'],
+    keys: ['id'],
+    read: (ids) => sql`select u.file_name as words from record_update u where u.id = any(${ids}::bigint[])`,
+    page: (id) => `/student_management/update_records/view?update=${id}`,
+  },
   'record request': {
     name: 'Request to the registry',
     claim: 'student.decide-requests',

@@ -4,6 +4,7 @@ import type { ExitClearanceTables } from './exit-clearance/exit-clearance.tables
 import type { StudentLetterTables } from './letters/letters.tables';
 import type { StudentMessageTables } from './messages/messages.tables';
 import type { ProfileTables } from './profile/profile.tables';
+import type { RecordUpdateTables } from './record-updates/record-updates.tables';
 import type { RequestTables } from './requests/requests.tables';
 import type { RolloverTables } from './session-manager/rollovers.tables';
 import type { SiwesTables } from './siwes/siwes.tables';
@@ -16,6 +17,7 @@ export interface StudentTables
     CalendarTables,
     ExitClearanceTables,
     ProfileTables,
+    RecordUpdateTables,
     RequestTables,
     RolloverTables,
     SiwesTables,

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../database/database';
 import { addOnce } from '../add-once';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
-import type { Thing } from '../reach';
+import { claimsAnywhere, type Holder, type Thing } from '../reach';
 
 export interface ImportColumn<Row> {
   /** Key of the row in the kind's schema. */
@@ -17,6 +17,10 @@ export interface ImportColumn<Row> {
   example?: string;
   /** The same value twice in a file is refused, ignoring case. Empty cells do not count. */
   unique?: boolean;
+  /** A file may come without it: its cells are empty then. */
+  optional?: true;
+  /** Whoever holds it nowhere gets no such column in the template, and no file with it is taken from them. */
+  claim?: Claim;
 }
 
 export interface ImportRow<Row> {
@@ -57,8 +61,11 @@ export interface ImportKind<Row extends object, Found extends Finding = Finding>
   kind: string;
   /** Names the template and the error file, as in `Users`. */
   title: string;
-  /** Who may upload, look and apply; asked at each of the three. Null: `bySubject` says who. */
-  claim: Claim | null;
+  /**
+   * Who may upload, look and apply; asked at each of the three. Of several one is enough: `check` asks for that of each
+   * row. Null: `bySubject` says who.
+   */
+  claim: Claim | readonly Claim[] | null;
   /** What the rows are about: whoever holds the claim in a part of the university needs it for all of that. */
   about?: Thing;
   /**
@@ -109,6 +116,16 @@ export interface ImportKind<Row extends object, Found extends Finding = Finding>
 
 /** A registered kind, whatever its rows. */
 export type AnyKind = ImportKind<Record<string, unknown>>;
+
+/** The columns that somebody may fill. */
+export function columnsFor<Row extends object>(
+  { columns }: Pick<ImportKind<Row>, 'columns'>,
+  holder: Holder,
+): readonly ImportColumn<Row>[] {
+  const held = claimsAnywhere(holder);
+  return columns.filter(({ claim }) => claim === undefined || held.includes(claim));
+}
+
 const kindsOf = new WeakMap<Deps['effects'], Map<string, AnyKind>>();
 
 /** The kinds of one application: tests build several in one process. */

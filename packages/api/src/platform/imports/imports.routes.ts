@@ -12,7 +12,7 @@ import { importKinds, type AnyKind, type ImportAbout } from './import-kind';
 import { previewUpload } from './preview-upload';
 import { sendSheet } from './send-sheet';
 import { errorsOf, templateOf } from './sheets-to-download';
-import { rowOrder, rowsOf, uploadById, type StoredUpload } from './uploads.queries';
+import { filledColumns, rowOrder, rowsOf, uploadById, type StoredUpload } from './uploads.queries';
 
 type Preview = CallData<typeof importCalls.preview>;
 type PreviewQuery = CallInput<typeof importCalls.preview>['query'];
@@ -24,8 +24,10 @@ function kindFor(deps: Deps, name: string, actor: Actor): AnyKind {
   const kind = importKinds(deps).get(name);
   if (!kind) throw unknownKind();
   if (kind.claim === null) return kind;
-  const reach = reachOf(actor, kind.claim);
-  const may = kind.local ? reach === 'all' || reach.length > 0 : isWithin(reach, kind.about ?? {});
+  const may = [kind.claim].flat().some((claim) => {
+    const reach = reachOf(actor, claim);
+    return kind.local ? reach === 'all' || reach.length > 0 : isWithin(reach, kind.about ?? {});
+  });
   if (!may) throw new AppError('FORBIDDEN');
   return kind;
 }
@@ -64,15 +66,18 @@ async function present(
 ): Promise<Preview> {
   const page = await pageRows(db, rowsOf(db, upload.id, query), { asked: query, order: rowOrder });
   const { id, fileName, counts, expiresAt, committedAt } = upload;
+  const filled = await filledColumns(db, kind, id);
   return {
     id,
     kind: kind.kind,
     fileName,
     counts,
     expires: expiresAt.toISOString(),
-    columns: kind.columns.map(({ header }) => header),
+    columns: filled.map((at) => kind.columns[at]?.header ?? ''),
     state: committedAt ? 'committed' : 'preview',
-    ...(await presentPage(page, (rows) => rows.map(({ cells, ...row }) => ({ ...row, values: cells })))),
+    ...(await presentPage(page, (rows) =>
+      rows.map(({ cells, ...row }) => ({ ...row, values: filled.map((at) => cells[at] ?? '') })),
+    )),
   };
 }
 
@@ -81,7 +86,7 @@ export const importRoutes: Routes = (route, deps) => {
 
   route(importCalls.template, async (context) => {
     const kind = openKindFor(deps, context.params.kind, actorOf(context));
-    return sendSheet(context.reply, `${kind.title} template`, await templateOf(kind));
+    return sendSheet(context.reply, `${kind.title} template`, await templateOf(kind, actorOf(context)));
   });
 
   route(importCalls.upload, async (context) => {

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../clock';
+import type { Actor } from '../http/route';
 import { importKinds, type AnyKind, type ImportAbout } from './import-kind';
 import { validateRows } from './validate-rows';
 import { matchHeader } from './match-header';
@@ -24,11 +25,11 @@ function asAppError(error: unknown): unknown {
 }
 
 /** Sheets and comma-separated text alike: both are held whole while they are read. */
-async function rowsIn(kind: AnyKind, { bytes, from }: { bytes: Buffer; from: string }) {
+async function rowsIn(kind: AnyKind, { bytes, by }: { bytes: Buffer; by: Actor }) {
   try {
     const limits = limitsOf(kind);
     const read = kind.csv && !isWorkbook(bytes) ? readCsv : readRows;
-    return matchHeader(kind, await sheetTurns.run(() => read(bytes, limits), { from }));
+    return matchHeader(kind, await sheetTurns.run(() => read(bytes, limits), { from: by.userId }), by);
   } catch (error) {
     throw asAppError(error);
   }
@@ -44,7 +45,7 @@ export async function previewUpload(
   { request, about }: { request: FastifyRequest; about: ImportAbout },
 ): Promise<string> {
   const { fileName, bytes } = await readUpload(request, limitsOf(kind).bytes);
-  const rows = await rowsIn(kind, { bytes, from: String(userIdOf(about.command)) });
+  const rows = await rowsIn(kind, { bytes, by: about.command.actor });
   const judged = await validateRows(db, kind, { rows, about });
   const id = randomUUID();
   const { at: now } = about.command;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
-import type { ImportAbout } from './import-kind';
+import type { AnyKind, ImportAbout } from './import-kind';
 import type { ValidatedRow } from './validate-rows';
 import { where } from '../lists/where';
 
@@ -88,6 +88,18 @@ export function rowsOf(
     verdict: 'verdict',
     search: (text) => searchText(sql`f_search(import_row.cells::text)`, text),
   });
+}
+
+/** The places of the columns that an upload has: those that may be left out where some row fills them. */
+export async function filledColumns(db: Db | Trx, { columns: all }: AnyKind, id: string): Promise<number[]> {
+  const places = all.map((_, at) => at);
+  if (!all.some(({ optional }) => optional)) return places;
+  const { rows } = await sql<{ at: number }>`
+    select distinct (c.at - 1)::int as at
+    from import_row, jsonb_array_elements_text(cells) with ordinality as c (text, at)
+    where import_id = ${id} and c.text <> ''`.execute(db);
+  const filled = new Set(rows.map(({ at }) => at));
+  return places.filter((at) => !all[at]?.optional || filled.has(at));
 }
 
 /** Rows of an upload as they were read, with what was said of them. */

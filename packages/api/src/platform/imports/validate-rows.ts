@@ -85,10 +85,14 @@ function repeated(
   });
 }
 
-/** The cells of a row are those of the template's example. */
+/** The cells of a row are those of the template's example; a column that may be left out may be empty. */
 export function isExample(kind: AnyKind, { cells }: Pick<ReadRow, 'cells'>): boolean {
-  const example = kind.columns.map((column) => column.example ?? '');
-  return example.some((text) => text !== '') && example.every((text, index) => text === cells[index]);
+  const isAs = ({ example = '', optional }: AnyKind['columns'][number], cell: string | undefined) =>
+    example === cell || (optional === true && cell === '');
+  return (
+    kind.columns.some(({ example = '' }) => example !== '') &&
+    kind.columns.every((column, index) => isAs(column, cells[index]))
+  );
 }
 
 function examples(kind: AnyKind, rows: readonly ReadRow[]): Finding[] {

@@ -9,6 +9,7 @@ export { ownData } from '../own-data/own-data.calls';
 export { requests } from '../requests/requests.calls';
 export { studentChanges } from '../student-management/student-changes.calls';
 export { studentRecords } from '../student-management/student-records.calls';
+export { recordUpdates } from '../record-updates/record-updates.calls';
 export { siwes } from '../siwes/siwes.calls';
 export { siwesForms } from '../siwes/siwes-forms.calls';
 export { siwesReport } from '../siwes/siwes.report';

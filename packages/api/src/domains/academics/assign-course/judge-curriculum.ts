@@ -2,8 +2,9 @@ import { courseStatusLabels, type CourseStatus, type curriculumRowSchema } from 
 import type { InferType } from 'yup';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportAbout, ImportRow } from '../../../platform/imports/import-kind';
+import { departmentNamed, named } from '../../../platform/imports/named-in-rows';
 import { isWithin, reachOf, type Reach } from '../../../platform/reach';
-import { departmentNamed, named, semesterNamed } from '../named-in-rows';
+import { semesterNamed } from '../named-in-rows';
 import type { SemesterKey } from './elective-group';
 
 export type CurriculumRow = InferType<typeof curriculumRowSchema>;

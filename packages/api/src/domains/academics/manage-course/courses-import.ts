@@ -12,7 +12,8 @@ import type {
   ImportRow,
 } from '../../../platform/imports/import-kind';
 import { isWithin, reachOf } from '../../../platform/reach';
-import { departmentNamed, semesterNamed } from '../named-in-rows';
+import { departmentNamed } from '../../../platform/imports/named-in-rows';
+import { semesterNamed } from '../named-in-rows';
 import { allPrerequisites, lockCatalogue, sayCycle } from './prerequisites';
 
 type Row = InferType<typeof courseRowSchema>;

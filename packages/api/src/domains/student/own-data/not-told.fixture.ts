@@ -44,6 +44,7 @@ export const notTold: Readonly<Record<string, string>> = {
   gateway_question: 'questions to a gateway that run at the moment',
   ledger_txn: "the university's books; the payments behind them are told",
   reconciliation_difference: 'work on differences with a gateway',
+  record_update_field: 'which spreadsheet of officers changed what; the changes are told',
   requery_row: 'questions of officers to a gateway; what came of them is told with the invoice',
   export_part: 'pieces of files that were made; the files are told',
   filter_sending: 'when a saved filter is sent next; the filter is told',

@@ -1,7 +1,7 @@
 import { changeGroupWords, type ChangeGroup } from '@portal/contracts/student';
 import { fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
-import { record } from '../../../platform/audit/audit';
+import { record, type AuditEntry } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -22,6 +22,8 @@ export type StudentChange = GroupChange & {
   documentId?: string;
   /** The day from which it counts, where that is another than today. */
   countsFrom?: string;
+  /** The update of many records that it belongs to, also as its undo. */
+  updateId?: number;
 };
 
 /** The record as it was seen, held until the transaction ends. Throws NOT_FOUND or STALE. */
@@ -84,10 +86,12 @@ async function tell(trx: Trx, command: Command, { group, after }: { group: Chang
   });
 }
 
-/** Nobody signs in any more as somebody who has died. Were it a mistake, the account is activated like any other. */
-async function closeAccount(trx: Trx, command: Command, { userId }: Recorded) {
-  if (userId === null) return;
-  const { at } = command;
+/**
+ * Nobody signs in any more as somebody who has died. Were it a mistake, the account is activated like any other. Answers
+ * the row of the audit, where there was something to close.
+ */
+async function closeAccount(trx: Trx, { at }: Command, { userId, life }: Recorded): Promise<AuditEntry[]> {
+  if (userId === null || life !== 'deceased') return [];
   const closed = await trx
     .updateTable('app_user')
     .set({ active: false, version: sql<number>`version + 1` })
@@ -95,25 +99,31 @@ async function closeAccount(trx: Trx, command: Command, { userId }: Recorded) {
     .where('active', '=', true)
     .returning('id')
     .executeTakeFirst();
-  if (!closed) return;
+  if (!closed) return [];
   await endAllSessions(trx, { userId, why: 'switched off', at });
   const account = { userId: String(userId) };
-  await record(trx, command, {
-    act: 'user.deactivate',
-    before: { ...account, active: true },
-    after: { ...account, active: false },
-  });
+  return [
+    {
+      act: 'user.deactivate',
+      before: { ...account, active: true },
+      after: { ...account, active: false },
+    },
+  ];
 }
 
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Changes one group of a student's record, in a transaction that is there. What was registered, achieved and paid stays as
- * it is. Throws NOT_FOUND, STALE, FORBIDDEN for somebody's own record, or INVALID.
+ * `changeStudentIn` without its rows of the audit, which are answered: who changes many writes those last, as everybody
+ * else waits from the first one on.
  */
-export async function changeStudentIn(trx: Trx, command: Command, change: StudentChange) {
+export async function writeChange(
+  trx: Trx,
+  command: Command,
+  change: StudentChange,
+): Promise<{ version: number; entries: AuditEntry[] }> {
   const before = await held(trx, change);
-  const { group, reason, document = null, documentId = null, countsFrom = null } = change;
+  const { group, reason, document = null, documentId = null, countsFrom = null, updateId = null } = change;
   if (String(before.userId) === command.actor.userId)
     throw new AppError('FORBIDDEN', { message: 'This is your own record: somebody else has to do it.' });
   await trx
@@ -129,7 +139,7 @@ export async function changeStudentIn(trx: Trx, command: Command, change: Studen
     });
   if (group === 'level') await moveInSession(trx, after);
   if (group === 'names' || group === 'birth') await keepAccount(trx, after);
-  if (after.life === 'deceased') await closeAccount(trx, command, after);
+  const closed = await closeAccount(trx, command, after);
   await trx
     .insertInto('student_change')
     .values({
@@ -141,16 +151,27 @@ export async function changeStudentIn(trx: Trx, command: Command, change: Studen
       reason,
       document,
       document_id: documentId,
+      update_id: updateId,
       changed_by: actorIdOf(command),
       changed_at: command.at,
     })
     .execute();
   await tell(trx, command, { group, after });
-  await record(trx, command, {
+  const entry: AuditEntry = {
     act: 'student.change',
     before: { studentId: before.id, group, ...was },
     after: { studentId: before.id, group, ...is, document },
     reason,
-  });
-  return { version: after.version };
+  };
+  return { version: after.version, entries: [...closed, entry] };
+}
+
+/**
+ * Changes one group of a student's record, in a transaction that is there. What was registered, achieved and paid stays as
+ * it is. Throws NOT_FOUND, STALE, FORBIDDEN for somebody's own record, or INVALID.
+ */
+export async function changeStudentIn(trx: Trx, command: Command, change: StudentChange) {
+  const { version, entries } = await writeChange(trx, command, change);
+  for (const entry of entries) await record(trx, command, entry);
+  return { version };
 }

@@ -1,7 +1,7 @@
 import type { groupFields } from '@portal/contracts/student';
 import { lifeStateWords, type ChangeGroup, type LifeState } from '@portal/contracts/student';
 import { formatDate } from '@portal/shared/model';
-import type { Trx } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { mayTransfer, type Recorded } from './student-record.queries';
 
@@ -43,9 +43,15 @@ async function demandOne(found: Promise<object | undefined>, path: string, messa
   if (!(await found)) throw invalid(path, message);
 }
 
-async function originOf(trx: Trx, { stateId, lgaId }: { stateId: string; lgaId: string }, record: Recorded) {
+async function originOf(
+  db: Db | Trx,
+  { stateId, lgaId }: { stateId: string; lgaId: string },
+  record: Recorded,
+) {
+  // No form lets that through: it is how records stand whose origin nobody knew, to which an undo leads back.
+  if (stateId === '' && lgaId === '') return { state_id: null, lga_id: null };
   const asked = { state: Number(stateId), lga: Number(lgaId) };
-  const lgas = trx.selectFrom('lga as l').innerJoin('state as s', 's.id', 'l.state_id').select('l.id');
+  const lgas = db.selectFrom('lga as l').innerJoin('state as s', 's.id', 'l.state_id').select('l.id');
   await demandOne(
     lgas
       .where('l.id', '=', asked.lga)
@@ -59,19 +65,19 @@ async function originOf(trx: Trx, { stateId, lgaId }: { stateId: string; lgaId: 
 }
 
 async function studyOf(
-  trx: Trx,
+  db: Db | Trx,
   { departmentId, optionId }: { departmentId: string; optionId: string },
   record: Recorded,
 ) {
   const department = Number(departmentId);
   const option = optionId === '' ? null : Number(optionId);
   await demandOne(
-    trx.selectFrom('department').select('id').where('id', '=', department).executeTakeFirst(),
+    db.selectFrom('department').select('id').where('id', '=', department).executeTakeFirst(),
     'departmentId',
   );
   if (option !== null)
     await demandOne(
-      trx
+      db
         .selectFrom('department_option')
         .select('id')
         .where('id', '=', option)
@@ -95,10 +101,10 @@ function levelOf(level: number, { years }: Recorded) {
   return { level };
 }
 
-async function entryOf(trx: Trx, { entryMode, entrySessionId }: ChangeValues<'entry'>) {
+async function entryOf(db: Db | Trx, { entryMode, entrySessionId }: ChangeValues<'entry'>) {
   const session = Number(entrySessionId);
   await demandOne(
-    trx.selectFrom('academic_session').select('id').where('id', '=', session).executeTakeFirst(),
+    db.selectFrom('academic_session').select('id').where('id', '=', session).executeTakeFirst(),
     'entrySessionId',
   );
   return { entry_mode: entryMode, entry_session_id: session };
@@ -108,7 +114,7 @@ async function entryOf(trx: Trx, { entryMode, entrySessionId }: ChangeValues<'en
 export type GroupChange = { [G in ChangeGroup]: { group: G; values: ChangeValues<G> } }[ChangeGroup];
 
 /** The columns of a change, judged by what the database knows. Throws INVALID. */
-export async function columnsOf(trx: Trx, record: Recorded, change: GroupChange): Promise<Columns> {
+export async function columnsOf(db: Db | Trx, record: Recorded, change: GroupChange): Promise<Columns> {
   switch (change.group) {
     case 'names': {
       const { surname, firstName, middleName } = change.values;
@@ -117,13 +123,13 @@ export async function columnsOf(trx: Trx, record: Recorded, change: GroupChange)
     case 'birth':
       return { date_of_birth: change.values.dateOfBirth, gender: change.values.gender };
     case 'origin':
-      return originOf(trx, change.values, record);
+      return originOf(db, change.values, record);
     case 'study':
-      return studyOf(trx, change.values, record);
+      return studyOf(db, change.values, record);
     case 'level':
       return levelOf(Number(change.values.level), record);
     case 'entry':
-      return entryOf(trx, change.values);
+      return entryOf(db, change.values);
     case 'state':
       if (record.life === 'graduated')
         throw invalid('life', 'Who has graduated is on an award list: take the award back there first.');

@@ -15,6 +15,7 @@ export interface StudentManagementTables {
     reason: string;
     document: string | null;
     document_id: string | null;
+    update_id: number | null;
     changed_by: string;
     changed_at: Date;
   };

@@ -10,11 +10,13 @@ import { isStudentWithin, mayChange, studentsWithin } from './students-within';
 
 type StudentRecord = CallData<typeof student.studentRecords.one>;
 
-/** Changes of department so far. */
+/** Changes of department so far; neither those that an undo of many took back, nor the undo, took anybody anywhere. */
 const transfers = sql<number>`(select count(*)::integer from student_change c
-  where c.student_id = p.id and c."group" = 'study' and c.before ->> 'department' is distinct from c.after ->> 'department')`;
+  where c.student_id = p.id and c."group" = 'study' and c.before ->> 'department' is distinct from c.after ->> 'department'
+    and not exists (select from record_update_field u
+      where u.update_id = c.update_id and u.student_id = c.student_id and u."group" = 'study' and u.state = 'undone'))`;
 
-const readRecord = (db: Db | Trx, id: number) =>
+const readRecords = (db: Db | Trx) =>
   db
     .selectFrom('student as p')
     .leftJoin('department as d', 'd.id', 'p.department_id')
@@ -37,12 +39,19 @@ const readRecord = (db: Db | Trx, id: number) =>
     .select(['p.student_type_id as studentTypeId', 't.name as studentType', 'f.name as school'])
     .select(['d.faculty_id as schoolId', 'p.department_id as departmentId', 'd.name as department'])
     .select(['d.years', 'p.option_id as optionId', 'o.name as option'])
-    .select([jambNumber.as('jambNumber'), transfers.as('transfers')])
-    .where('p.id', '=', id);
+    .select([jambNumber.as('jambNumber'), transfers.as('transfers')]);
+
+const readRecord = (db: Db | Trx, id: number) => readRecords(db).where('p.id', '=', id);
 
 /** The record of a student as it is; undefined where there is none. */
 export const recordOf = (db: Db | Trx, id: number) => readRecord(db, id).executeTakeFirst();
 export type Recorded = NonNullable<Awaited<ReturnType<typeof recordOf>>>;
+
+/** The records of students by their matric numbers. */
+export const recordsNumbered = (db: Db | Trx, numbers: readonly string[]): Promise<Recorded[]> =>
+  readRecords(db)
+    .where('p.matric_number', '=', sql<string>`any(${[...numbers]}::text[])`)
+    .execute();
 
 /** Whom the student named; every field is null where that is nobody yet. */
 async function nextOfKinOf(db: Db | Trx, studentId: number): Promise<StudentRecord['nextOfKin']> {
