@@ -143,15 +143,10 @@ describe('quotas', () => {
     const { bedSpaces, levels, departments } = await quotasOf();
     expect(bedSpaces).toBe(4);
     // Nobody can book a bed that is closed, also where somebody still has it.
-    const closed = {
-      room_id: beds[0]?.roomId ?? 0,
-      bed_id: beds[0]?.id ?? 0,
-      reason: 'Broken',
-      closed_by: 'test',
-    };
+    const closed = { reason: 'Broken', closed_by: 'test', closed_at: at };
     await test.deps.db
       .insertInto('bed_closure')
-      .values({ ...closed, closed_at: at })
+      .values({ ...closed, room_id: beds[0]?.roomId ?? 0, bed_id: beds[0]?.id ?? 0 })
       .execute();
     expect((await quotasOf()).bedSpaces).toBe(3);
     await test.deps.db.updateTable('bed_closure').set({ opened_at: at, opened_by: 'test' }).execute();
