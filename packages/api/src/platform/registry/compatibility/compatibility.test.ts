@@ -173,7 +173,7 @@ it.each<[string, Offered, object]>([
 
 it.each<[string, unknown]>([
   ['no list', 'everything'],
-  ['too much', [{ ...gone, consumes: 'x'.repeat(2 * 1024 * 1024) }]],
+  ['too much', [{ ...gone, consumes: 'x'.repeat(4 * 1024 * 1024) }]],
   ['no method', [{ ...gone, method: 'LOOK' }]],
   ['no path', [{ ...gone, path: 'refunds' }]],
   ['no claim', [{ ...gone, access: { claim: 7 } }]],
