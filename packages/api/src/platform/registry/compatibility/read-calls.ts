@@ -6,8 +6,8 @@ import { integrityOf } from '../release-parts';
 
 const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /**
- * The portal itself answers a thousand calls, which fill a megabyte: a module makes far fewer. A megabyte takes a hundredth of
- * a second.
+ * The portal itself answers a thousand calls, which fill a megabyte: a module makes far fewer. A megabyte takes a
+ * hundredth of a second.
  */
 const most = { bytes: 4 * 1024 * 1024, calls: 4000, properties: 500, values: 2000, rules: 100 };
 
