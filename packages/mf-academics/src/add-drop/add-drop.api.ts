@@ -2,6 +2,7 @@ import { academics } from '@portal/contracts/academics';
 import type { FindChoices } from '@portal/shared/forms';
 import { queryOf, request } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
+import { studentChoices } from '../lib/student-choices';
 
 export const addDropPath = '/course_management/add_drop';
 export const changeStudentPath = `${addDropPath}/edit`;
@@ -22,9 +23,5 @@ export const studentChangeQuery = ({ studentId, ...query }: OfStudent) =>
 /** Students within reach by name or matric number. */
 export const findStudents: FindChoices = async (search, signal) => {
   const found = await request(academics.officerAddDrop.students, { query: { search } }, { signal });
-  return found.map(({ id, fullName, matricNumber, department, level }) => ({
-    value: String(id),
-    label: fullName,
-    detail: [matricNumber, department, level > 0 && `${level} level`].filter(Boolean).join(', '),
-  }));
+  return studentChoices(found);
 };

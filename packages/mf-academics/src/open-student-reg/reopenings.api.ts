@@ -3,6 +3,7 @@ import type { FindChoices } from '@portal/shared/forms';
 import { queryOf, request } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
+import { studentChoices } from '../lib/student-choices';
 
 export type ReopeningRow = RowOf<typeof academics.reopenings.list>;
 export type ReopeningChoices = CallData<typeof academics.reopenings.choices>;
@@ -16,9 +17,5 @@ export const reopeningUploadPath = `${reopeningsPath}?part=upload`;
 /** Students by name or matric number, as the picker of the form offers them. */
 export const findStudents: FindChoices = async (search, signal) => {
   const found = await request(academics.reopenings.students, { query: { search } }, { signal });
-  return found.map(({ id, fullName, matricNumber, department, level }) => ({
-    value: String(id),
-    label: fullName,
-    detail: [matricNumber, department, level > 0 && `${level} level`].filter(Boolean).join(', '),
-  }));
+  return studentChoices(found);
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@portal/shared/http';
 import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Alert, ButtonLink, ErrorMessage, Loading, PageHeader, Stack, Text } from '@portal/shared/ui';
+import { studiesLine } from '../../lib/student-choices';
 import { ChangeLines } from '../../lib/add-drop/change-lines';
 import { CourseManagementTabs } from '../../lib/course-management-tabs';
 import {
@@ -66,14 +67,9 @@ function Chosen({ of }: { of: OfStudent }) {
       </Stack>
     );
   if (!data) return <Loading label="Loading the courses…" />;
-  const { fullName, matricNumber, department, level, semester, session } = data;
+  const { fullName, semester, session } = data;
   return (
-    <Section
-      title={fullName}
-      lead={[matricNumber, department, level > 0 && `${level} level`, `${semester} ${session}`]
-        .filter(Boolean)
-        .join(', ')}
-    >
+    <Section title={fullName} lead={[studiesLine(data), `${semester} ${session}`].filter(Boolean).join(', ')}>
       <Inside data={data} of={of} />
     </Section>
   );

@@ -6,6 +6,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
+import { ownRecord } from '../../../platform/own-record';
 import { isWithin, reachOf, type Holder } from '../../../platform/reach';
 import { dayEnds } from '../../../platform/windows/window-days';
 import { demandSemesterOfSession } from '../grants-to-students';
@@ -60,8 +61,7 @@ export function obstacleToLoad(
   const may = student && mayGive(actor, student);
   if (!student || !may?.give) return noStudent;
   const { rule, lastDay, has, userId, status } = student;
-  if (String(userId) === String(actor.userId))
-    return { path: 'studentId', message: 'This is your own record: somebody else has to do it.' };
+  if (String(userId) === String(actor.userId)) return { path: 'studentId', message: ownRecord };
   const away = awayWords(status);
   if (away) return { path: 'studentId', message: away };
   if (has) {

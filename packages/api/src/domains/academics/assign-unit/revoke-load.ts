@@ -3,6 +3,7 @@ import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { ownRecord } from '../../../platform/own-record';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { placeOfStudent } from '../students-within.queries';
 import type { Officer } from './grant-load';
@@ -31,7 +32,7 @@ export function revokeLoad(
     if (!found || !isWithin(reachOf(command.actor, 'registration.edit'), placeOfStudent(found)))
       throw new AppError('NOT_FOUND');
     if (String(found.userId) === String(command.actor.userId))
-      throw new AppError('FORBIDDEN', { message: 'This is your own record: somebody else has to do it.' });
+      throw new AppError('FORBIDDEN', { message: ownRecord });
     if (found.revokedAt || found.until < command.at)
       throw new AppError('CONFLICT', { message: 'It is over already.' });
     // Asked once it is held: whoever submits under it waits, or was first.

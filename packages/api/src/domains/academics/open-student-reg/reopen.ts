@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { daysBefore } from '../../../platform/lists/days';
 import { notify } from '../../../platform/notifications/notify';
+import { ownRecord } from '../../../platform/own-record';
 import { isWithin, reachOf, type Holder } from '../../../platform/reach';
 import { dayEnds } from '../../../platform/windows/window-days';
 import { demandSemesterOfSession } from '../grants-to-students';
@@ -84,8 +85,7 @@ export function obstacleToReopening(
 ): string | null {
   if (!student || !isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(student)))
     return 'There is no such student.';
-  if (String(student.userId) === String(actor.userId))
-    return 'This is your own record: somebody else has to do it.';
+  if (String(student.userId) === String(actor.userId)) return ownRecord;
   const away = awayWords(student.status);
   if (away) return away;
   // Nothing is owed in a session in which one is not enrolled, and nothing can be registered.

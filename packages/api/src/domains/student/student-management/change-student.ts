@@ -7,6 +7,7 @@ import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { endAllSessions } from '../../../platform/identity/sessions';
 import { notify } from '../../../platform/notifications/notify';
+import { ownRecord } from '../../../platform/own-record';
 import { columnsOf, wordsOf, type GroupChange } from './change-values';
 import { recordOf, type Recorded } from './student-record.queries';
 
@@ -124,8 +125,7 @@ export async function writeChange(
 ): Promise<{ version: number; entries: AuditEntry[] }> {
   const before = await held(trx, change);
   const { group, reason, document = null, documentId = null, countsFrom = null, updateId = null } = change;
-  if (String(before.userId) === command.actor.userId)
-    throw new AppError('FORBIDDEN', { message: 'This is your own record: somebody else has to do it.' });
+  if (String(before.userId) === command.actor.userId) throw new AppError('FORBIDDEN', { message: ownRecord });
   await trx
     .updateTable('student')
     .set(await columnsOf(trx, before, change))
