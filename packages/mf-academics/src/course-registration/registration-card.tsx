@@ -74,7 +74,7 @@ function Courses({ session, semester, graded, courses }: Registration) {
     >
       <Table.Root
         css={{
-          '& :is(th, td)': { paddingInline: { base: '0.5', sm: '3' }, fontSize: { base: 'sm', sm: 'md' } },
+          '& :is(th, td)': { paddingInline: { base: '1', sm: '3' }, fontSize: { base: 'sm', sm: 'md' } },
         }}
       >
         <Table.Header>

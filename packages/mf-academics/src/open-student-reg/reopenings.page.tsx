@@ -4,16 +4,14 @@ import {
   lookupFilters,
   rowAction,
   searchBy,
-  TwoLines,
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, Flex } from '@portal/shared/ui';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
-import { DepartmentCell, grantBadges, GrantStateCell, StudentCell } from '../lib/granted-cells';
+import { grantBadges, GrantStateCell, grantedCells, grantStateFilter } from '../lib/granted-cells';
 import { newReopeningPath, reopeningUploadPath, type ReopeningRow } from './reopenings.api';
 import { UploadReopenings } from './upload-reopenings';
 
@@ -50,35 +48,15 @@ const reopenings: ListDefinition<List> = {
   filters: [
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),
-    {
-      name: 'state',
-      label: 'State',
-      kind: 'select',
-      choices: [
-        { value: 'active', label: 'Open' },
-        { value: 'over', label: 'Over' },
-        { value: 'revoked', label: 'Revoked' },
-      ],
-    },
+    grantStateFilter(badges),
   ],
   columns: [
-    { header: 'Student', width: 26, sort: 'name', cell: (row) => <StudentCell {...row} /> },
-    {
-      header: 'Department',
-      width: 24,
-      foldsAt: 2,
-      cell: (row) => <DepartmentCell {...row} />,
-    },
-    { header: 'Semester', width: 19, foldsAt: 1, cell: ({ semester, session }) => `${semester} ${session}` },
-    { header: 'Last day', width: 12, sort: 'until', cell: ({ untilOn }) => formatDate(untilOn) },
-    { header: 'Reason', width: 26, long: true, foldsAt: 3, cell: ({ reason }) => reason },
-    {
-      header: 'Granted',
-      width: 20,
-      foldsAt: 4,
-      sort: 'granted',
-      cell: ({ grantedBy, grantedAt }) => <TwoLines below={formatDate(grantedAt)}>{grantedBy}</TwoLines>,
-    },
+    grantedCells.student,
+    grantedCells.department,
+    grantedCells.semester,
+    grantedCells.lastDay,
+    grantedCells.reason,
+    grantedCells.granted,
     { header: 'State', width: 14, cell: (row) => <GrantStateCell badges={badges} row={row} /> },
   ],
 };

@@ -1,21 +1,18 @@
 import {
-  array,
   defineCall,
   flag,
   integer,
   listOf,
   listQuery,
-  maybe,
   object,
   option,
   pageOf,
   shape,
-  string,
   text,
   whole,
 } from '@portal/shared/model';
-import { grantStates } from '../of-one-student';
-import { personalLoadSchema, revokedLoadSchema } from './personal-loads.schema';
+import { grantedStudent, grantFields, grantFilters, revokedGrantSchema, studentSearch } from '../grants';
+import { personalLoadSchema } from './personal-loads.schema';
 
 const view = { access: { claim: 'registration.view' }, scoped: true } as const;
 const edit = {
@@ -24,12 +21,6 @@ const edit = {
   invalidates: ['/CourseRegistration/'],
 } as const;
 
-const person = {
-  matricNumber: maybe(),
-  fullName: text(),
-  department: maybe(),
-  level: whole(),
-};
 const units = { minimum: whole(), maximum: whole() };
 
 /** How many units single students take in a semester, where that is not what the rules say. */
@@ -39,33 +30,14 @@ export const personalLoads = {
     method: 'GET',
     path: '/CourseRegistration/personal-loads',
     summary: 'Students with a load of their own, now or before; the search knows name and matric number',
-    query: listQuery(
-      {
-        sessionId: integer().positive(),
-        semester: integer().oneOf([1, 2]),
-        state: string().oneOf(grantStates),
-      },
-      ['granted', 'until', 'name', 'maximum'],
-    ),
+    query: listQuery(grantFilters, ['granted', 'until', 'name', 'maximum']),
     data: pageOf({
-      id: whole(),
-      ...person,
-      session: text(),
-      semester: text(),
+      ...grantFields,
       /** Of the rule on the day on which it was given. */
       before: shape({ ...units, ceiling: whole() }),
       ...units,
-      untilOn: text(),
-      reason: text(),
-      grantedBy: text(),
-      grantedAt: text(),
-      state: string().oneOf(grantStates).required(),
       /** A registration counts on it: it cannot be revoked any more. */
       used: flag(),
-      revokedBy: maybe(),
-      revokedAt: maybe(),
-      revokeReason: maybe(),
-      may: array(string<'revoke'>().oneOf(['revoke']).required()).required(),
     }),
   }),
   choices: defineCall({
@@ -85,8 +57,8 @@ export const personalLoads = {
     path: '/CourseRegistration/personal-loads/students',
     summary:
       'The best ten of a search by name or matric number, of those to whom this person may give a load',
-    query: object({ search: string().trim().default('').max(100) }),
-    data: listOf({ id: whole(), ...person }),
+    query: studentSearch,
+    data: listOf({ id: whole(), ...grantedStudent }),
   }),
   standing: defineCall({
     ...view,
@@ -123,7 +95,7 @@ export const personalLoads = {
     path: '/CourseRegistration/personal-loads/{id}/revoke',
     summary: 'Revokes one, until a registration counts on it',
     params: object({ id: integer().positive().required() }),
-    body: revokedLoadSchema,
+    body: revokedGrantSchema,
     data: shape({ state: text() }),
   }),
 };

@@ -1,4 +1,4 @@
-import { closedObject, object, whyField } from '@portal/shared/model';
+import { closedObject, object } from '@portal/shared/model';
 import { mostUnitsField, unitsField } from '../manage-load/unit-load.schema';
 import { rowOfStudent, studentInSemester, untilAndWhy } from '../of-one-student';
 
@@ -13,5 +13,3 @@ export const personalLoadSchema = closedObject({ ...studentInSemester, ...load }
 
 /** A row of a spreadsheet; the session is said beside the file. */
 export const personalLoadRowSchema = object({ ...rowOfStudent, ...load });
-
-export const revokedLoadSchema = closedObject({ reason: whyField() });

@@ -1,21 +1,18 @@
 import {
-  array,
   defineCall,
   flag,
   integer,
   listOf,
   listQuery,
-  maybe,
   object,
   option,
   pageOf,
   shape,
-  string,
   text,
   whole,
 } from '@portal/shared/model';
-import { grantStates } from '../of-one-student';
-import { reopeningSchema, revokedReopeningSchema } from './reopenings.schema';
+import { grantedStudent, grantFields, grantFilters, revokedGrantSchema, studentSearch } from '../grants';
+import { reopeningSchema } from './reopenings.schema';
 
 const view = { access: { claim: 'registration.view' }, scoped: true } as const;
 const edit = {
@@ -24,13 +21,6 @@ const edit = {
   invalidates: ['/CourseRegistration/', '/Dashboard/'],
 } as const;
 
-const person = {
-  matricNumber: maybe(),
-  fullName: text(),
-  department: maybe(),
-  level: whole(),
-};
-
 /** Registration opened again for named students. */
 export const reopenings = {
   list: defineCall({
@@ -38,29 +28,8 @@ export const reopenings = {
     method: 'GET',
     path: '/CourseRegistration/reopenings',
     summary: 'Students for whom registration is open again, or was; the search knows name and matric number',
-    query: listQuery(
-      {
-        sessionId: integer().positive(),
-        semester: integer().oneOf([1, 2]),
-        state: string().oneOf(grantStates),
-      },
-      ['granted', 'until', 'name'],
-    ),
-    data: pageOf({
-      id: whole(),
-      ...person,
-      session: text(),
-      semester: text(),
-      untilOn: text(),
-      reason: text(),
-      grantedBy: text(),
-      grantedAt: text(),
-      state: string().oneOf(grantStates).required(),
-      revokedBy: maybe(),
-      revokedAt: maybe(),
-      revokeReason: maybe(),
-      may: array(string<'revoke'>().oneOf(['revoke']).required()).required(),
-    }),
+    query: listQuery(grantFilters, ['granted', 'until', 'name']),
+    data: pageOf(grantFields),
   }),
   choices: defineCall({
     ...view,
@@ -80,8 +49,8 @@ export const reopenings = {
     path: '/CourseRegistration/reopenings/students',
     summary: 'The best ten students of a search by name or matric number',
     invalidates: [],
-    query: object({ search: string().trim().default('').max(100) }),
-    data: listOf({ id: whole(), ...person }),
+    query: studentSearch,
+    data: listOf({ id: whole(), ...grantedStudent }),
   }),
   grant: defineCall({
     ...edit,
@@ -97,7 +66,7 @@ export const reopenings = {
     path: '/CourseRegistration/reopenings/{id}/revoke',
     summary: 'Ends one before its last day',
     params: object({ id: integer().positive().required() }),
-    body: revokedReopeningSchema,
+    body: revokedGrantSchema,
     data: shape({ state: text() }),
   }),
 };

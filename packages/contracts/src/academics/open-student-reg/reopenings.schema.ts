@@ -1,4 +1,4 @@
-import { closedObject, object, whyField } from '@portal/shared/model';
+import { closedObject, object } from '@portal/shared/model';
 import { rowOfStudent, studentInSemester, untilAndWhy } from '../of-one-student';
 
 /** Days after today for which registration can be opened again, at most. */
@@ -9,5 +9,3 @@ export const reopeningSchema = closedObject({ ...studentInSemester, ...untilAndW
 
 /** A row of a spreadsheet; the session is said beside the file. */
 export const reopeningRowSchema = object({ ...rowOfStudent, ...untilAndWhy });
-
-export const revokedReopeningSchema = closedObject({ reason: whyField() });

@@ -1,7 +1,6 @@
 import { useQuery } from '@portal/shared/http';
-import { ActionButtons } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { ButtonLink, ErrorMessage, LabelBadge, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { ButtonLink, PageHeader } from '@portal/shared/ui';
 import { DegreeAudit } from '../../lib/degree-audit';
 import { ClassTabs } from '../../lib/class-tabs';
 import { approvalActions } from '../approval-actions';
@@ -10,43 +9,37 @@ import { Change } from './change';
 import { CoursesOnTheList } from './courses-on-the-list';
 import { Differences } from './differences';
 import { TakenOff } from './taken-off';
-import { Notices, StudentSection } from './student-section';
+import { Notices } from './notices';
+import { StudentSection } from './student-section';
+import { WaitingPage } from './waiting-page';
 import { WhatHappened } from './what-happened';
-import { approvalsPath, stageBadges } from '../../lib/registration-pages';
+import { approvalsPath } from '../../lib/registration-pages';
 
 const crumb = { label: 'Approve courses', to: approvalsPath };
 
 function Opened({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({ ...approvalQuery(id), staleTime: 0 });
-  if (!data)
-    return (
-      <>
-        <PageHeader title="Course registration" crumbs={[crumb, { label: 'Course registration' }]} />
-        {error ? (
-          <ErrorMessage error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading label="Loading the registration…" />
-        )}
-      </>
-    );
+  const asked = useQuery({ ...approvalQuery(id), staleTime: 0 });
   return (
-    <>
-      <PageHeader
-        title={data.fullName}
-        lead={<LabelBadge of={stageBadges} value={data.state} />}
-        crumbs={[crumb, { label: data.fullName }]}
-        actions={<ActionButtons actions={approvalActions} row={data} />}
-      />
-      <Stack gap="5">
-        <Notices registration={data} />
-        <StudentSection registration={data} />
-        <CoursesOnTheList registration={data} />
-        <Differences registration={data} />
-        <TakenOff registration={data} />
-        <DegreeAudit studentId={data.studentId} />
-        <WhatHappened registration={data} />
-      </Stack>
-    </>
+    <WaitingPage
+      asked={asked}
+      title="Course registration"
+      loading="Loading the registration…"
+      crumb={crumb}
+      here="Course registration"
+      actions={approvalActions}
+    >
+      {(registration) => (
+        <>
+          <Notices of={registration} what="registration" courses={registration.courses} />
+          <StudentSection registration={registration} />
+          <CoursesOnTheList registration={registration} />
+          <Differences registration={registration} />
+          <TakenOff registration={registration} />
+          <DegreeAudit studentId={registration.studentId} />
+          <WhatHappened registration={registration} />
+        </>
+      )}
+    </WaitingPage>
   );
 }
 

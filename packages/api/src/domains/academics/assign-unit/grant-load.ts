@@ -1,15 +1,12 @@
-import { counted, formatDate, texts } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { counted, formatDate } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
-import { actorIdOf, type Command, type Person } from '../../../platform/command';
+import type { Command, Person } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { notify } from '../../../platform/notifications/notify';
 import { ownRecord } from '../../../platform/own-record';
 import { isWithin, reachOf, type Holder } from '../../../platform/reach';
-import { dayEnds } from '../../../platform/windows/window-days';
-import { demandSemesterOfSession } from '../grants-to-students';
+import { demandSemesterOfSession, giveGrants, type Granted } from '../grants-to-students';
 import { awayWords, placeOfStudent } from '../students-within.queries';
 import { studentsForLoad, type StudentForLoad } from './students-for-load.queries';
 
@@ -17,14 +14,10 @@ import { studentsForLoad, type StudentForLoad } from './students-for-load.querie
 export type Officer = Person & Holder;
 
 /** What is asked for one student. */
-export interface PersonalLoad {
+export interface PersonalLoad extends Granted {
   studentId: number;
-  sessionId: number;
-  semester: number;
   minimum: number;
   maximum: number;
-  untilOn: string;
-  reason: string;
 }
 
 /** Units as forms and spreadsheets have them; they are whole numbers by their schema. */
@@ -82,48 +75,29 @@ export function obstacleToLoad(
 }
 
 /** Gives loads to students who have been judged, and tells them. */
-export async function giveLoads(
+export const giveLoads = (
   trx: Trx,
   command: Command<Officer>,
-  { students, of }: { students: readonly StudentForLoad[]; of: (student: StudentForLoad) => PersonalLoad },
-): Promise<number[]> {
-  const made: number[] = [];
-  for (const student of students) {
-    const { sessionId, semester, minimum, maximum, untilOn, reason } = of(student);
-    const { rule } = student;
-    const { id, session } = await trx
-      .insertInto('personal_load')
-      .values({
-        student_id: student.id,
-        session_id: sessionId,
-        semester,
-        minimum,
-        maximum,
-        rule_minimum: rule.minimum,
-        rule_maximum: rule.maximum,
-        rule_ceiling: rule.ceiling,
-        until: dayEnds(untilOn),
-        reason,
-        granted_by: actorIdOf(command),
-        granted_at: command.at,
-      })
-      .returning([
-        'id',
-        sql<string>`(select name from academic_session where id = ${sessionId})`.as('session'),
-      ])
-      .executeTakeFirstOrThrow();
-    made.push(id);
-    if (student.userId !== null)
-      await notify(trx, {
-        userId: student.userId,
-        type: 'registration window',
-        at: command.at,
-        message: `You may register ${minimum} to ${counted(maximum, 'unit')} in the ${texts.semesters[semester - 1] ?? ''} semester of ${session}, until ${formatDate(untilOn)}.`,
-        properties: { sessionId, semesterId: semester },
-      });
-  }
-  return made;
-}
+  given: { students: readonly StudentForLoad[]; of: (student: StudentForLoad) => PersonalLoad },
+): Promise<number[]> =>
+  giveGrants(trx, command, {
+    ...given,
+    keep: (row, { student: { rule }, asked: { minimum, maximum } }) =>
+      trx
+        .insertInto('personal_load')
+        .values({
+          ...row,
+          minimum,
+          maximum,
+          rule_minimum: rule.minimum,
+          rule_maximum: rule.maximum,
+          rule_ceiling: rule.ceiling,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    words: ({ minimum, maximum }, semester, day) =>
+      `You may register ${minimum} to ${counted(maximum, 'unit')} in the ${semester}, until ${day}.`,
+  });
 
 /** As `grantLoad`, in a transaction that is there. */
 export async function grantLoadIn(

@@ -1,15 +1,14 @@
 import type { academics } from '@portal/contracts/academics';
-import { fullNameOf, lagosDate, texts, type CallInput } from '@portal/shared/model';
+import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
-import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
-import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
-import { grantIs, grantOrder, grantStateOf } from '../grants-to-students';
-import { placeOfStudent, searchedStudent, studentColumns } from '../students-within.queries';
+import { reachOf, rowsWithin } from '../../../platform/reach';
+import { grantColumns, grantIs, grantOrder, grantsTold, offersRevoking } from '../grants-to-students';
+import { searchedStudent, studentColumns } from '../students-within.queries';
 
 type ListQuery = CallInput<typeof academics.personalLoads.list>['query'];
 
@@ -30,14 +29,9 @@ const loads = (db: Db | Trx) =>
     .innerJoin('student as p', 'p.id', 'o.student_id')
     .leftJoin('department as d', 'd.id', 'p.department_id')
     .innerJoin('academic_session as s', 's.id', 'o.session_id')
-    .select(['o.id', 'p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
-    .select(['p.middle_name as middleName', 'd.name as department', 'p.level', 's.name as session'])
-    .select(['p.student_type_id as studentTypeId', 'p.department_id as departmentId'])
-    .select(['d.faculty_id as schoolId', 'p.user_id as userId'])
-    .select(['o.semester', 'o.minimum', 'o.maximum', 'o.rule_minimum as ruleMinimum'])
-    .select(['o.rule_maximum as ruleMaximum', 'o.rule_ceiling as ruleCeiling', 'o.until', 'o.reason'])
-    .select(['o.granted_by as grantedBy', 'o.granted_at as grantedAt', 'o.revoked_by as revokedBy'])
-    .select(['o.revoked_at as revokedAt', 'o.revoke_reason as revokeReason', isUsed.as('used')]);
+    .select(grantColumns)
+    .select(['o.minimum', 'o.maximum', 'o.rule_minimum as ruleMinimum'])
+    .select(['o.rule_maximum as ruleMaximum', 'o.rule_ceiling as ruleCeiling', isUsed.as('used')]);
 type LoadRow = Awaited<ReturnType<ReturnType<typeof loads>['executeTakeFirstOrThrow']>>;
 
 /** Those of students that this person may see. */
@@ -59,46 +53,22 @@ export const personalLoadOrder: Order = {
   sorts: { ...grantOrder.sorts, maximum: sql.ref('o.maximum') },
 };
 
-/** Whether this person may still take it back. */
-function isRevokedBy(actor: Actor, row: LoadRow, now: Date): boolean {
-  const open = grantStateOf(row, now) === 'active' && !row.used && String(row.userId) !== actor.userId;
-  return open && isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(row));
-}
-
 /** Personal loads as officers see them at a moment. */
 export async function presentPersonalLoads(
   db: Db | Trx,
   rows: readonly LoadRow[],
   { actor, now }: { actor: Actor; now: Date },
 ) {
-  const name = await actorNames(
-    db,
-    rows.flatMap(({ grantedBy, revokedBy }) => [grantedBy, revokedBy ?? '']),
-  );
+  const told = await grantsTold(db, rows, now);
   return rows.map((row) => {
-    const { id, matricNumber, department, level, session, minimum, maximum, reason, used } = row;
-    const { ruleMinimum, ruleMaximum, ruleCeiling, revokedBy, revokedAt, revokeReason } = row;
+    const { minimum, maximum, ruleMinimum, ruleMaximum, ruleCeiling, used } = row;
     return {
-      id,
-      matricNumber,
-      fullName: fullNameOf(row),
-      department,
-      level,
-      session,
-      semester: texts.semesters[row.semester - 1] ?? '',
+      ...told(row),
       before: { minimum: ruleMinimum, maximum: ruleMaximum, ceiling: ruleCeiling },
       minimum,
       maximum,
-      untilOn: lagosDate(row.until),
-      reason,
-      grantedBy: name(row.grantedBy),
-      grantedAt: row.grantedAt.toISOString(),
-      state: grantStateOf(row, now),
       used,
-      revokedBy: revokedBy === null ? null : name(revokedBy),
-      revokedAt: revokedAt?.toISOString() ?? null,
-      revokeReason,
-      may: isRevokedBy(actor, row, now) ? ['revoke' as const] : [],
+      may: !used && offersRevoking(actor, row, now) ? ['revoke' as const] : [],
     };
   });
 }

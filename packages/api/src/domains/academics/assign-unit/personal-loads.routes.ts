@@ -1,12 +1,13 @@
 import { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
-import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
+import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { windowChoices } from '../open-reg/window-choices.queries';
+import { grantExport } from '../grants-to-students';
 import { findStudents, placeOfStudent } from '../students-within.queries';
 import { asNumbers, grantLoad } from './grant-load';
 import { personalLoadsImport } from './personal-loads-import';
@@ -22,24 +23,12 @@ import { loadOf } from '../unit-load.queries';
 
 type Load = CallData<typeof academics.personalLoads.list>['rows'][number];
 
-const states: Record<Load['state'], string> = { active: 'Counts', over: 'Over', revoked: 'Revoked' };
-
-const columns: readonly ExportColumn<Load>[] = [
-  { header: 'Matric no.', value: ({ matricNumber }) => matricNumber ?? '', width: 18 },
-  { header: 'Name', value: ({ fullName }) => fullName, width: 30 },
-  { header: 'Department', value: ({ department }) => department ?? '', width: 26 },
-  { header: 'Level', value: ({ level }) => level },
-  { header: 'Session', value: ({ session }) => session },
-  { header: 'Semester', value: ({ semester }) => semester },
+const columns = grantExport<Load>('Counts', [
   { header: 'Minimum before', value: ({ before }) => before.minimum },
   { header: 'Maximum before', value: ({ before }) => before.maximum },
   { header: 'Minimum', value: ({ minimum }) => minimum },
   { header: 'Maximum', value: ({ maximum }) => maximum },
-  { header: 'Last day', day: ({ untilOn }) => untilOn },
-  { header: 'Reason', value: ({ reason }) => reason, width: 40 },
-  { header: 'State', value: ({ state }) => states[state] },
-  { header: 'Granted by', value: ({ grantedBy }) => grantedBy, width: 24 },
-];
+]);
 
 /** Units of single students in a semester. */
 export const personalLoadRoutes: Routes = (route, deps) => {

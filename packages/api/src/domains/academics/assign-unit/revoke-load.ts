@@ -1,11 +1,9 @@
 import { record } from '../../../platform/audit/audit';
-import { actorIdOf, type Command } from '../../../platform/command';
+import type { Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { ownRecord } from '../../../platform/own-record';
-import { isWithin, reachOf } from '../../../platform/reach';
-import { placeOfStudent } from '../students-within.queries';
+import { demandRevocable, revokedBy } from '../grants-to-students';
 import type { Officer } from './grant-load';
 import { isUsed } from './personal-loads.queries';
 
@@ -29,12 +27,7 @@ export function revokeLoad(
       .where('o.id', '=', id)
       .forUpdate('o')
       .executeTakeFirst();
-    if (!found || !isWithin(reachOf(command.actor, 'registration.edit'), placeOfStudent(found)))
-      throw new AppError('NOT_FOUND');
-    if (String(found.userId) === String(command.actor.userId))
-      throw new AppError('FORBIDDEN', { message: ownRecord });
-    if (found.revokedAt || found.until < command.at)
-      throw new AppError('CONFLICT', { message: 'It is over already.' });
+    demandRevocable(found, command);
     // Asked once it is held: whoever submits under it waits, or was first.
     const used = await trx
       .selectFrom('personal_load as o')
@@ -45,11 +38,7 @@ export function revokeLoad(
       throw new AppError('CONFLICT', {
         message: 'A registration was submitted under it: the student takes that back first.',
       });
-    await trx
-      .updateTable('personal_load')
-      .set({ revoked_by: actorIdOf(command), revoked_at: command.at, revoke_reason: reason })
-      .where('id', '=', id)
-      .execute();
+    await trx.updateTable('personal_load').set(revokedBy(command, reason)).where('id', '=', id).execute();
     const { studentId: student, minimum, maximum, until } = found;
     await record(trx, command, {
       act: 'personal_load.revoke',

@@ -1,29 +1,29 @@
 import { mostReopenedDays } from '@portal/contracts/academics';
-import { formatDate, texts } from '@portal/shared/model';
+import { formatDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
-import { actorIdOf, type Command, type Person } from '../../../platform/command';
+import type { Command, Person } from '../../../platform/command';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { daysBefore } from '../../../platform/lists/days';
-import { notify } from '../../../platform/notifications/notify';
 import { ownRecord } from '../../../platform/own-record';
 import { isWithin, reachOf, type Holder } from '../../../platform/reach';
-import { dayEnds } from '../../../platform/windows/window-days';
-import { demandSemesterOfSession } from '../grants-to-students';
+import {
+  demandRevocable,
+  demandSemesterOfSession,
+  giveGrants,
+  revokedBy,
+  type Granted,
+} from '../grants-to-students';
 import { awayWords, placeOfStudent } from '../students-within.queries';
 
 /** Whoever opens registration again. */
 export type Officer = Person & Holder;
 
 /** What is asked for one student. */
-export interface Reopening {
+export interface Reopening extends Granted {
   studentId: number;
-  sessionId: number;
-  semester: number;
-  untilOn: string;
-  reason: string;
 }
 
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
@@ -99,42 +99,18 @@ export function obstacleToReopening(
 }
 
 /** Opens it for students who have been judged, and tells them. */
-export async function openAgain(
+export const openAgain = (
   trx: Trx,
   command: Command<Officer>,
-  { students, of }: { students: readonly StudentToReopen[]; of: (student: StudentToReopen) => Reopening },
-): Promise<number[]> {
-  const made: number[] = [];
-  for (const student of students) {
-    const { sessionId, semester, untilOn, reason } = of(student);
-    const { id, session } = await trx
-      .insertInto('registration_reopening')
-      .values({
-        student_id: student.id,
-        session_id: sessionId,
-        semester,
-        until: dayEnds(untilOn),
-        reason,
-        granted_by: actorIdOf(command),
-        granted_at: command.at,
-      })
-      .returning([
-        'id',
-        sql<string>`(select name from academic_session where id = ${sessionId})`.as('session'),
-      ])
-      .executeTakeFirstOrThrow();
-    made.push(id);
-    if (student.userId !== null)
-      await notify(trx, {
-        userId: student.userId,
-        type: 'registration window',
-        at: command.at,
-        message: `Course registration for the ${texts.semesters[semester - 1] ?? ''} semester of ${session} is open again for you until ${formatDate(untilOn)}.`,
-        properties: { sessionId, semesterId: semester },
-      });
-  }
-  return made;
-}
+  given: { students: readonly StudentToReopen[]; of: (student: StudentToReopen) => Reopening },
+): Promise<number[]> =>
+  giveGrants(trx, command, {
+    ...given,
+    keep: (row) =>
+      trx.insertInto('registration_reopening').values(row).returning('id').executeTakeFirstOrThrow(),
+    words: (_, semester, day) =>
+      `Course registration for the ${semester} is open again for you until ${day}.`,
+  });
 
 /** As `reopen`, in a transaction that is there. */
 export async function reopenIn(
@@ -166,7 +142,7 @@ export const reopen = (
   asked: Reopening,
 ) => inTransaction(db, (trx) => reopenIn(trx, command, { ...asked, today: clock.today() }));
 
-/** Ends one before its last day. Throws NOT_FOUND, or CONFLICT where it is over. */
+/** Ends one before its last day. Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT where it is over. */
 export function revokeReopening(
   { db }: Pick<Deps, 'db'>,
   command: Command<Officer>,
@@ -178,18 +154,15 @@ export function revokeReopening(
       .innerJoin('student as p', 'p.id', 'o.student_id')
       .leftJoin('department as d', 'd.id', 'p.department_id')
       .select(['o.until', 'o.revoked_at as revokedAt', 'o.student_id as studentId', 'p.level'])
-      .select(['p.student_type_id as studentTypeId', 'p.department_id as departmentId'])
-      .select('d.faculty_id as schoolId')
+      .select(['p.user_id as userId', 'p.student_type_id as studentTypeId'])
+      .select(['p.department_id as departmentId', 'd.faculty_id as schoolId'])
       .where('o.id', '=', id)
       .forUpdate('o')
       .executeTakeFirst();
-    if (!found || !isWithin(reachOf(command.actor, 'registration.edit'), placeOfStudent(found)))
-      throw new AppError('NOT_FOUND');
-    if (found.revokedAt || found.until < command.at)
-      throw new AppError('CONFLICT', { message: 'It is over already.' });
+    demandRevocable(found, command);
     await trx
       .updateTable('registration_reopening')
-      .set({ revoked_by: actorIdOf(command), revoked_at: command.at, revoke_reason: reason })
+      .set(revokedBy(command, reason))
       .where('id', '=', id)
       .execute();
     await record(trx, command, {
