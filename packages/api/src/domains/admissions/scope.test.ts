@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codeOf } from '../../../test/answers';
 import { admissionsWorld, type AdmissionsWorld } from '../../../test/admissions-world';
 import { allCalls } from '../../../test/all-calls';
 import { signedIn } from '../../../test/builders';
@@ -206,7 +207,6 @@ it('bulk acts do nothing to what is of another place, and say so of each', async
     ['/AdmissionList/entries/approve', recommended],
     ['/AdmissionList/entries/batch', draft],
     ['/Student/clearances/clear', entrant.entryId],
-    ['/Student/matric-numbers', entrant.id],
   ];
   for (const [path, id] of acts) {
     const answer = await world.test.call('POST', path, {
@@ -218,4 +218,10 @@ it('bulk acts do nothing to what is of another place, and say so of each', async
     const said = answer.json<{ data?: { refused?: { id: number }[] } }>();
     expect([path, said.data?.refused?.map((each) => each.id)]).toEqual([path, [id]]);
   }
+  // Numbers are given to everybody who was shown, or to nobody.
+  const numbers = await world.test.call('POST', '/Student/matric-numbers', {
+    headers: { authorization: elsewhere.authorization },
+    payload: { numbers: [{ id: entrant.id, matricNumber: '20259900001' }] },
+  });
+  expect(codeOf(numbers)).toBe('NOT_FOUND');
 });
