@@ -1,5 +1,7 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { contentsOf } from '../src/domains/admissions/admission-list/batches.queries';
 import type { TestApp } from './app';
 import { feeWorld } from './fee-builders';
 
@@ -64,8 +66,10 @@ export function admissionListCalls(test: () => TestApp) {
     makeBatch: (headers: Headers, batch: object) => post(headers)('batches', batch),
     publish: async (headers: Headers, id: number, at = '') => {
       const row = test().deps.db.selectFrom('admission_batch').select('version').where('id', '=', id);
-      const { version } = await row.executeTakeFirstOrThrow();
-      return post(headers)(`batches/${id}/publish`, { version, at });
+      const seen = await row
+        .select(contentsOf(sql.ref('admission_batch.id')).as('contents'))
+        .executeTakeFirstOrThrow();
+      return post(headers)(`batches/${id}/publish`, { ...seen, at });
     },
     unschedule: (headers: Headers, id: number, version: number) =>
       post(headers)(`batches/${id}/unschedule`, { version, reason }),

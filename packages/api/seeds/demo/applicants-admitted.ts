@@ -3,7 +3,7 @@ import { withdrawEntry } from '../../src/domains/admissions/admission-list/chang
 import { lapseEntries } from '../../src/domains/admissions/admission-list/lapse-entries';
 import { studentOffers } from '../../src/domains/admissions/admission-list/student-offers';
 import { newAcceptanceSecret } from '../../src/domains/admissions/admission-list/tell-candidate';
-import { giveNumbers } from '../../src/domains/admissions/matric-numbers/give-numbers';
+import { giveNumbers, previewNumbers } from '../../src/domains/admissions/matric-numbers/give-numbers';
 import { takeUpOffer } from '../../src/domains/admissions/student-profile/take-up-offer';
 import { clockOf } from '../../src/platform/clock';
 import type { Db, Trx } from '../../src/platform/database/database';
@@ -213,8 +213,11 @@ async function matriculate(office: Dated, entered: readonly Entered[]): Promise<
   const fees = await entrantSchoolFees(trx, ids, { sessionId, paidAt });
   const { orders } = await writeInvoices(trx, fees);
   const by = officerOf(officers.approves, ['admissions.matric'], now);
-  const { refused } = await giveNumbers(depsAt(office, dates.numbered), by(dates.numbered), ids);
+  const [deps, command] = [depsAt(office, dates.numbered), by(dates.numbered)];
+  if (ids.length === 0) return orders;
+  const { numbers, refused } = await previewNumbers(deps.db, command, ids);
   if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused)}`);
+  await giveNumbers(deps, command, numbers);
   return orders;
 }
 

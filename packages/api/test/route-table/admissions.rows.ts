@@ -103,7 +103,7 @@ export const admissionsRows: Rows = {
   'POST /AdmissionList/batches/{id}/publish': {
     who: 'admissions.approve',
     ...noSuch,
-    body: { version: 1 },
+    body: { version: 1, contents: 'as it was seen' },
   },
   'GET /AdmissionList/batches/{id}/offer-days': { who: 'admissions.approve', ...noSuch },
   'POST /AdmissionList/batches/{id}/unschedule': {

@@ -96,5 +96,9 @@ export const entrantsRows: Rows = {
     body: { ids: [999_999_999] },
     answers: 'NOT_FOUND',
   },
-  'POST /Student/matric-numbers': { who: 'admissions.matric', body: { ids: [999_999_999] } },
+  'POST /Student/matric-numbers': {
+    who: 'admissions.matric',
+    body: { numbers: [{ id: 999_999_999, matricNumber: '20259900001' }] },
+    answers: 'NOT_FOUND',
+  },
 };

@@ -27,6 +27,7 @@ const batch = {
   waiting: 2,
   unreachable: 1,
   published: 0,
+  contents: 'as seen',
   may: ['publish' as const],
 };
 const choices = { sessions: [], types: [], batches: [], openBatches: [], departments: [], states: [] };
@@ -69,7 +70,9 @@ it('publishes a batch on a day', async () => {
   expect(await dialog.findByText('Choose a day')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Day/), '2026-10-01');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, at: '2026-10-01T08:00:00+01:00' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({ version: 2, contents: 'as seen', at: '2026-10-01T08:00:00+01:00' }),
+  );
   expect(sent).toHaveLength(1);
 });
 
@@ -89,7 +92,7 @@ it('publishes a batch now, and says so', async () => {
   const { user, dialog } = await choose('Publish');
   expect(await dialog.findByRole('radio', { name: /^Now: the offers go out/ })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, at: '' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, contents: 'as seen', at: '' }));
 });
 
 describe('a batch that has a day', () => {

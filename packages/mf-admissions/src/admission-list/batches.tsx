@@ -135,9 +135,9 @@ const publish: RowAction<Batch> = rowAction({
     form: WhenFields,
   },
   call: admissions.admissionList.publish,
-  input: ({ id, version }: Batch, { when, at }) => ({
+  input: ({ id, version, contents }: Batch, { when, at }) => ({
     params: { id },
-    body: { version, at: when === 'day' ? inTheMorning(at) : '' },
+    body: { version, contents, at: when === 'day' ? inTheMorning(at) : '' },
   }),
   done: ({ data }) =>
     data.at ? `It is published on ${formatDateTime(data.at)}` : publishedText(data.published),

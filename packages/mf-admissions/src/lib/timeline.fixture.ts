@@ -17,6 +17,7 @@ export const submittedTimeline: CallData<typeof admissions.applicationTimeline.c
   openUntil: null,
   ended: null,
   matricNumber: null,
+  inDoubt: [],
   awaited: null,
   waitsFor: null,
 };

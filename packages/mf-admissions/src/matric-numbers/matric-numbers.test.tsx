@@ -3,6 +3,7 @@ import {
   axeFindings,
   mock,
   mockServer,
+  problem,
   renderWithPortal,
   screen,
   waitFor,
@@ -23,7 +24,11 @@ const student = {
 };
 const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 const sent: Sent[] = [];
-beforeEach(() => sent.splice(0));
+let next = '20262100002';
+beforeEach(() => {
+  sent.splice(0);
+  next = '20262100002';
+});
 mockServer(
   mock(admissions.matricNumbers.choices, { sessions: [], departments: [] }),
   mock(
@@ -45,15 +50,18 @@ mockServer(
     gaps: [{ session: '2026/2027', department: 'Physics', from: '20263200003', to: '20263200004', count: 2 }],
     clashes: [],
   }),
-  mock(admissions.matricNumbers.preview, {
-    numbers: [{ id: 7, name: 'BELLO Grace', department: 'Computer Science', matricNumber: '20262100002' }],
+  mock(admissions.matricNumbers.preview, () => ({
+    numbers: [{ id: 7, name: 'BELLO Grace', department: 'Computer Science', matricNumber: next }],
     refused: [],
-  }),
+  })),
   mock(admissions.matricNumbers.generate, (each) => {
     sent.push(each);
-    return { numbers: [{ id: 7, matricNumber: '20262100002' }], refused: [] };
+    return next === '20262100002'
+      ? { numbers: [{ id: 7, matricNumber: next }] }
+      : problem('STALE', { message: 'The numbers have changed since they were shown.' });
   }),
 );
+const body = { numbers: [{ id: 7, matricNumber: '20262100002' }] };
 const open = (part = '', session = officialWith('admissions.reports', 'admissions.matric')) =>
   renderWithPortal(<MatricNumbersPage />, { route: `/reports/registration_number_reports${part}`, session });
 
@@ -73,8 +81,20 @@ it('shows the numbers first, and gives them once they are confirmed', async () =
   expect(dialog.getByText('20262100002')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Give the numbers' }));
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ids: [7] }));
+  await waitFor(() => expect(sent[0]?.body).toEqual(body));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('shows the numbers again where others were given meanwhile', async () => {
+  const { user } = open('?part=without');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select BELLO Grace' }));
+  await user.click(screen.getByRole('button', { name: 'Give numbers (1)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give 1 matric number?' }));
+  next = '20262100003';
+  await user.click(dialog.getByRole('button', { name: 'Give the numbers' }));
+  expect(await dialog.findByText('20262100003')).toBeVisible();
+  expect(dialog.getByText('The numbers have changed since they were shown.')).toBeVisible();
+  expect(sent.map((each) => each.body)).toEqual([body]);
 });
 
 it('lets who only looks give nothing', async () => {

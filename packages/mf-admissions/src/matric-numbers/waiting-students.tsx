@@ -1,5 +1,5 @@
 import { admissions, mostNumbered } from '@portal/contracts/admissions';
-import { useCall } from '@portal/shared/http';
+import { ProblemError, useCall } from '@portal/shared/http';
 import { ListPage, useChosen } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
@@ -14,23 +14,26 @@ const choosable = { nameOf: ({ name }: Waiting) => `Select ${name}`, most: mostN
 
 interface ConfirmProps {
   preview: Preview;
-  ids: readonly number[];
   onClose: () => void;
-  onDone: (refused: readonly string[]) => void;
+  onDone: () => void;
+  /** Has the numbers shown again, as they are by now. */
+  onOvertaken: () => Promise<void>;
 }
 
 /** The numbers that would be given, and the button that gives them. */
-function ConfirmNumbers({ preview, ids, onClose, onDone }: ConfirmProps) {
+function ConfirmNumbers({ preview, onClose, onDone, onOvertaken }: ConfirmProps) {
   const { mutateAsync, isPending } = useCall(admissions.matricNumbers.generate);
   const [failure, setFailure] = useState<string | null>(null);
   const { numbers, refused } = preview;
   const give = async () => {
     setFailure(null);
     try {
-      const answer = await mutateAsync({ body: { ids: [...ids] } });
+      const seen = numbers.map(({ id, matricNumber }) => ({ id, matricNumber }));
+      const answer = await mutateAsync({ body: { numbers: seen } });
       toast({ severity: 'success', title: `${counted(answer.numbers.length, 'number')} given` });
-      onDone([...new Set(answer.refused.map(({ message }) => message))]);
+      onDone();
     } catch (error) {
+      if (error instanceof ProblemError && error.code === 'STALE') await onOvertaken();
       setFailure((error as Error).message);
     }
   };
@@ -52,8 +55,8 @@ function ConfirmNumbers({ preview, ids, onClose, onDone }: ConfirmProps) {
     >
       <Stack gap="4">
         <Text color="fg.muted">
-          A number is given once and never taken back. Should somebody else give numbers meanwhile, these move
-          up; nobody gets one twice.
+          A number is given once and never taken back. Everybody gets the number that stands here, or nobody
+          does: should somebody else give numbers meanwhile, you are shown the new ones first.
         </Text>
         <ul>
           {numbers.map(({ id, name, matricNumber, department }) => (
@@ -79,16 +82,20 @@ export function WaitingStudents() {
   const gives = useCan('admissions.matric');
   const { chosen, choosing, clear } = useChosen<Waiting>(choosable);
   const [words, setWords] = useState<readonly string[]>([]);
-  const preview = useCall(admissions.matricNumbers.preview);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const { mutateAsync, isPending } = useCall(admissions.matricNumbers.preview);
   const ids = [...chosen.values()].map(({ id }) => id);
   const look = async () => {
     setWords([]);
-    await preview
-      .mutateAsync({ body: { ids } })
-      .catch((error: unknown) => setWords([(error as Error).message]));
+    try {
+      setPreview(await mutateAsync({ body: { ids } }));
+    } catch (error) {
+      setPreview(null);
+      setWords([(error as Error).message]);
+    }
   };
   const actions = gives && (
-    <Button disabled={ids.length === 0} loading={preview.isPending} onClick={() => void look()}>
+    <Button disabled={ids.length === 0} loading={isPending} onClick={() => void look()}>
       Give numbers ({ids.length})
     </Button>
   );
@@ -100,16 +107,16 @@ export function WaitingStudents() {
           {words.join(' ')}
         </Alert>
       )}
-      {preview.data && (
+      {preview && (
         <ConfirmNumbers
-          preview={preview.data}
-          ids={ids}
-          onClose={() => preview.reset()}
-          onDone={(refused) => {
-            preview.reset();
+          preview={preview}
+          onClose={() => setPreview(null)}
+          onDone={() => {
+            setPreview(null);
             clear();
-            setWords(refused);
+            setWords([...new Set(preview.refused.map(({ message }) => message))]);
           }}
+          onOvertaken={look}
         />
       )}
     </ListPage>

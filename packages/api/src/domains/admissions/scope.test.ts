@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
+import { codeOf } from '../../../test/answers';
 import { admissionsWorld, type AdmissionsWorld } from '../../../test/admissions-world';
-import { allCalls } from '../../../test/all-calls';
 import { signedIn } from '../../../test/builders';
 import { fillQuietLists } from '../../../test/quiet-lists';
 import { reportCalls } from '../../../test/report-calls';
-import { admissionsRows } from '../../../test/route-table/admissions.rows';
-import { applicationSetupRows } from '../../../test/route-table/application-setup.rows';
-import { entrantsRows } from '../../../test/route-table/entrants.rows';
-import { screeningRows } from '../../../test/route-table/screening.rows';
+import { claims, isList, lists, nameOf, sameForAll, scoped, table } from '../../../test/scoped-admissions';
 import { exportLists } from '../../platform/exports/exportable';
 import type { Place } from '../../platform/place';
 
@@ -21,14 +18,6 @@ type Officer = Awaited<ReturnType<typeof signedIn>>;
 let everywhere: Officer;
 let elsewhere: Officer;
 let twins: [string, Officer, Officer][];
-
-const scoped = allCalls.filter(
-  ({ access, scoped: isScoped }) =>
-    isScoped && typeof access === 'object' && access.claim.startsWith('admissions.'),
-);
-const claims = [...new Set(scoped.map(({ access }) => (access as { claim: never }).claim))];
-const table = { ...admissionsRows, ...applicationSetupRows, ...entrantsRows, ...screeningRows };
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 const { data, file } = reportCalls(() => world.test);
 
@@ -61,22 +50,6 @@ async function aDepartmentWithoutAnything(): Promise<number> {
     .execute();
   return 778;
 }
-
-/** Answers that are the same for everybody who works with admissions, with why. */
-const sameForAll: Readonly<Record<string, string>> = {
-  'GET /Jamb/near-names': 'is asked with a name: its own test',
-  'GET /AdmissionList/ranking/capacities': 'departments to choose: its own test',
-  'GET /Application/department-subjects': 'shows an empty department its own: its own test',
-  'GET /AdmissionList/ranking/places': 'of one run: below',
-  'GET /AdmissionList/batches': 'hold no person, and count those within reach: its own test',
-  'GET /Application/screening/batches': 'are of a whole programme, and hold no person: its own test',
-};
-
-const isList = ({ method, path }: { method: string; path: string }) =>
-  method === 'GET' && !path.includes('{') && !table[nameOf({ method, path })]?.takesAnything;
-const lists = scoped.filter(
-  (call) => isList(call) && !call.path.endsWith('totals') && !sameForAll[nameOf(call)],
-);
 
 /** Rows of a list; a list without pages is its rows. */
 async function rowsOf(who: Officer, path: string): Promise<unknown[]> {
@@ -206,7 +179,6 @@ it('bulk acts do nothing to what is of another place, and say so of each', async
     ['/AdmissionList/entries/approve', recommended],
     ['/AdmissionList/entries/batch', draft],
     ['/Student/clearances/clear', entrant.entryId],
-    ['/Student/matric-numbers', entrant.id],
   ];
   for (const [path, id] of acts) {
     const answer = await world.test.call('POST', path, {
@@ -218,4 +190,10 @@ it('bulk acts do nothing to what is of another place, and say so of each', async
     const said = answer.json<{ data?: { refused?: { id: number }[] } }>();
     expect([path, said.data?.refused?.map((each) => each.id)]).toEqual([path, [id]]);
   }
+  // Numbers are given to everybody who was shown, or to nobody.
+  const numbers = await world.test.call('POST', '/Student/matric-numbers', {
+    headers: { authorization: elsewhere.authorization },
+    payload: { numbers: [{ id: entrant.id, matricNumber: '20259900001' }] },
+  });
+  expect(codeOf(numbers)).toBe('NOT_FOUND');
 });

@@ -84,6 +84,12 @@ export const smsTemplates = {
     day,
     link: exact(110),
   }),
+  /** For who has taken the offer up and cannot sign in yet: the link goes beside it, to mailbox and phone. */
+  'offer near, password': template(
+    'reminder',
+    'Your offer of admission lapses on {day}. Set your password by the link that we have just sent, and pay the acceptance fee before then.',
+    { day },
+  ),
   'deadline near': template('reminder', '{matter} ends on {day}. Sign in to the portal before then.', {
     matter: cut(80),
     day,

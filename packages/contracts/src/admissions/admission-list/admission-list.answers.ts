@@ -59,6 +59,8 @@ export const batch = {
   /** Of those that are approved: who has neither email nor phone nor account, and gets no link. */
   unreachable: whole(),
   published: whole(),
+  /** What publishing it now would decide on, to be sent back with it; '' once it is published. */
+  contents: text(),
   may: array(string().oneOf(['publish', 'unschedule']).required()).required(),
 };
 

@@ -150,6 +150,8 @@ export const newBatchSchema = object({
 /** At once where no time is said. */
 export const publishSchema = object({
   version: seenVersion(),
+  /** Who was in it, as the list of batches said; at once, another one is STALE. */
+  contents: string().required(),
   at: string()
     .default('')
     .test('time', 'Enter a date and a time', (value) => !value || !Number.isNaN(Date.parse(value))),

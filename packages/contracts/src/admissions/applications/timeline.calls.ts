@@ -1,4 +1,4 @@
-import { defineCall, flag, listOf, maybe, object, shape, string, text } from '@portal/shared/model';
+import { array, defineCall, flag, listOf, maybe, object, shape, string, text } from '@portal/shared/model';
 
 /** What happens to an application, in its order. */
 export const timelineSteps = [
@@ -19,6 +19,9 @@ export type TimelineChange = (typeof timelineChanges)[number];
 /** How an application ends before it gets there. */
 export const applicationEnds = ['not_admitted', 'declined', 'lapsed', 'withdrawn'] as const;
 export type ApplicationEnd = (typeof applicationEnds)[number];
+
+/** Numbers that several applications say, until an officer has decided whose they are. */
+export const doubts = ['nin', 'jambNumber'] as const;
 
 export const applicationTimeline = {
   current: defineCall({
@@ -53,6 +56,8 @@ export const applicationTimeline = {
       openUntil: maybe(),
       ended: string().oneOf(applicationEnds).nullable().defined(),
       matricNumber: maybe(),
+      /** What of this application another one says as well: an officer decides whose it is. */
+      inDoubt: array(string().oneOf(doubts).required()).required(),
       /** O-level results are still to come: until which day they are taken, null for the clearance. Null: none. */
       awaited: object({ due: maybe() }).nullable().defined(),
       /** What others have still to send before the application is judged. */

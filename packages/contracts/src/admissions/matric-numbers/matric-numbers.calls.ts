@@ -12,7 +12,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { newNumbersSchema } from './matric-numbers.schema';
+import { newNumbersSchema, seenNumbersSchema } from './matric-numbers.schema';
 
 const view = { access: { claim: 'admissions.reports' }, scoped: true } as const;
 const give = { access: { claim: 'admissions.matric' }, scoped: true } as const;
@@ -85,11 +85,9 @@ export const matricNumbers = {
     method: 'POST',
     path: '/Student/matric-numbers',
     invalidates: lists,
-    summary: 'Gives each the next number of their year and department, once and for good',
-    body: newNumbersSchema,
-    data: shape({
-      numbers: listOf({ id: whole(), matricNumber: text() }),
-      refused: listOf({ id: whole(), message: text() }),
-    }),
+    summary:
+      'Gives everybody the number that the preview showed, or nobody: STALE once it would show another one',
+    body: seenNumbersSchema,
+    data: shape({ numbers: listOf({ id: whole(), matricNumber: text() }) }),
   }),
 };

@@ -1,4 +1,4 @@
-import { array, integer, object } from '@portal/shared/model';
+import { array, integer, object, string } from '@portal/shared/model';
 
 /** To whom numbers are given together. */
 export const mostNumbered = 500;
@@ -6,6 +6,16 @@ export const mostNumbered = 500;
 /** Of whom the next numbers are. Each is judged by itself. */
 export const newNumbersSchema = object({
   ids: array(integer().positive().required()).default([]).min(1, 'Choose at least one').max(mostNumbered),
+}).noUnknown();
+
+/** The numbers as the preview showed them: who gives them names each. */
+export const seenNumbersSchema = object({
+  numbers: array(
+    object({ id: integer().positive().required(), matricNumber: string().max(40).required() }).required(),
+  )
+    .default([])
+    .min(1, 'Nobody would be given a number')
+    .max(mostNumbered),
 }).noUnknown();
 
 const digits = /^N+$/;

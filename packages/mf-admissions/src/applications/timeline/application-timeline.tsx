@@ -21,6 +21,24 @@ const waits: Readonly<Record<NonNullable<Timeline['waitsFor']>, string>> = {
     'Your transcript comes first: have the university that you left send it to the Postgraduate School.',
 };
 
+const doubtTitles: Readonly<Record<Timeline['inDoubt'][number], string>> = {
+  nin: 'Somebody else has said your NIN',
+  jambNumber: 'The JAMB list has your JAMB number under other names',
+};
+
+/** Numbers that another application says as well, and what the applicant can do. */
+function Doubts({ inDoubt, open }: Pick<Timeline, 'inDoubt'> & { open: boolean }) {
+  return inDoubt.map((doubt) => (
+    <Box key={doubt} mb="4">
+      <Alert status="warning" title={doubtTitles[doubt]}>
+        You lose nothing: the admissions office decides whose it is, and may ask you for the slip of it.
+        {open && ' If it is mistyped, correct it. Go on and submit in time.'} If you filled in two forms
+        yourself, write to the office and say which one counts.
+      </Alert>
+    </Box>
+  ));
+}
+
 /** What the applicant does next, and when. */
 function nextInWords({ step, day, place }: Next, waitsFor: Timeline['waitsFor']): string {
   if (step === 'offered' && waitsFor) return waits[waitsFor];
@@ -53,7 +71,7 @@ export function ApplicationTimeline({ steps }: { steps?: (timeline: Timeline) =>
     throwOnError: false,
   });
   if (!data) return null;
-  const { next, ended, openUntil, awaited, waitsFor } = data;
+  const { next, ended, openUntil, awaited, waitsFor, inDoubt } = data;
   return (
     <Box as="section" aria-label="Your application" data-no-print>
       {steps && (
@@ -68,6 +86,7 @@ export function ApplicationTimeline({ steps }: { steps?: (timeline: Timeline) =>
           </Alert>
         </Box>
       )}
+      <Doubts inDoubt={inDoubt} open={next?.step === 'submitted' || openUntil !== null} />
       {awaited && !ended && (
         <Box mb="4">
           <Alert status="warning" title={`Your O\u2011level results are awaited`}>

@@ -55,6 +55,20 @@ it('has what came after the submission beside it', async () => {
   ]);
 });
 
+it('says that a number is in doubt, and to correct it while the form is open', async () => {
+  const doubtful = { ...submittedTimeline, inDoubt: ['nin' as const] };
+  const { next } = submittedTimeline;
+  const unsubmitted = { ...doubtful, next: { ...next, step: 'submitted' as const, day: null, place: '' } };
+  server.use(mock(admissions.applicationTimeline.current, unsubmitted));
+  const { unmount } = open(true);
+  expect(await screen.findByText('Somebody else has said your NIN')).toBeVisible();
+  expect(screen.getByText(/If it is mistyped, correct it\./)).toBeVisible();
+  unmount();
+  server.use(mock(admissions.applicationTimeline.current, doubtful));
+  open(true);
+  expect(await screen.findByText(/^You lose nothing/)).not.toHaveTextContent('correct it');
+});
+
 it('says that results are awaited, until when, and leads to where they are entered', async () => {
   server.use(
     mock(admissions.applicationTimeline.current, { ...submittedTimeline, awaited: { due: '2026-12-31' } }),

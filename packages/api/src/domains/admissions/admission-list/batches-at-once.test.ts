@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const { act, makeBatch, publish } = admissionListCalls(() => test);
+const { act, batches, makeBatch, publish } = admissionListCalls(() => test);
 const officer = () =>
   signedIn(test, { claims: ['admissions.view', 'admissions.edit', 'admissions.approve'] });
 const idOf = (answer: { json: () => unknown }) => (answer.json() as { data: { id: number } }).data.id;
@@ -100,7 +100,7 @@ describe('a batch that two mean at once', () => {
     });
   });
 
-  it('is published without who has been taken out of it while that waited', async () => {
+  it('is not published once somebody has been taken out of it while that waited', async () => {
     const { id, who, entry } = await batchOf();
     const other = await entryUpTo(test, 'approved');
     const entries = () => test.deps.db.updateTable('admission_list_entry');
@@ -110,17 +110,20 @@ describe('a batch that two mean at once', () => {
       meanwhile: (trx) =>
         trx.updateTable('admission_list_entry').set({ batch_id: null }).where('id', '=', entry).execute(),
     });
-    expect(answer?.json()).toMatchObject({ data: { published: 1, left: 0 } });
-    expect([await stateOf(test, entry), await stateOf(test, other)]).toEqual(['approved', 'published']);
+    expect(answer?.json()).toMatchObject({ code: 'STALE' });
+    expect([await stateOf(test, entry), await stateOf(test, other)]).toEqual(['approved', 'approved']);
+    expect((await publish(who, id)).json()).toMatchObject({ data: { published: 1, left: 0 } });
   });
 
   it('is published as it was seen, and is another one then', async () => {
     const { id, who, entry, versionNow } = await batchOf();
     const seen = await versionNow();
-    const post = (version: number, at = '') =>
+    const contents = async () => (await batches(who)).rows.find((each) => each.id === id)?.contents ?? '';
+    const first = await contents();
+    const post = (version: number, at = '', of = first) =>
       test.call('POST', `/AdmissionList/batches/${id}/publish`, {
         headers: { authorization: who.authorization },
-        payload: { version, at },
+        payload: { version, at, contents: of },
       });
     expect(codeOf(await post(seen + 1))).toBe('STALE');
     // What has come is no time to come: whoever means now says none.
@@ -128,7 +131,12 @@ describe('a batch that two mean at once', () => {
     expect((await post(seen, '2030-01-01T08:00:00Z')).statusCode).toBe(200);
     expect(codeOf(await post(seen))).toBe('STALE');
     expect(await stateOf(test, entry)).toBe('approved');
-    expect((await post(seen + 1)).statusCode).toBe(200);
+    // Somebody comes in after it was looked at: nobody has seen that they are offered a place.
+    const other = await entryUpTo(test, 'approved');
+    expect((await act(who, [other, 'batch'], { batchId: id })).statusCode).toBe(200);
+    expect(codeOf(await post(seen + 1))).toBe('STALE');
+    expect(await stateOf(test, other)).toBe('approved');
+    expect((await post(seen + 1, '', await contents())).statusCode).toBe(200);
     expect(await versionNow()).toBe(seen + 2);
   });
 });

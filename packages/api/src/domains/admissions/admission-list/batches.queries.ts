@@ -1,4 +1,4 @@
-import type { admissions } from '@portal/contracts/admissions';
+import { unpublishedEntryStates, type admissions } from '@portal/contracts/admissions';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Command } from '../../../platform/command';
@@ -36,6 +36,11 @@ const unreachableIn = (actor: Actor) =>
     sql`e.state = 'approved' and e.email is null and e.mobile_number is null and e.student_id is null`,
   );
 
+/** Who would be offered a place or leave, each as they are: another word once anything of it has changed. */
+export const contentsOf = (batchId: RawBuilder<unknown>) => sql<string>`(select
+  md5(coalesce(string_agg(concat_ws(':', u.id, u.version, u.state), ',' order by u.id), ''))
+  from admission_list_entry u where u.batch_id = ${batchId} and u.state = any(${[...unpublishedEntryStates]}))`;
+
 /** Every batch that fits the filters. They hold no person: who works on a part of one finds it here. */
 export function batchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
   const rows = db
@@ -48,6 +53,9 @@ export function batchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: 
     .select(countIn(actor, 'approved').as('approved'))
     .select(countIn(actor, 'draft', 'recommended').as('waiting'))
     .select(unreachableIn(actor).as('unreachable'))
+    .select(
+      sql<string>`case when b.state = 'draft' then ${contentsOf(sql.ref('b.id'))} else '' end`.as('contents'),
+    )
     .select(countIn(actor, 'published', 'accepted', 'declined', 'lapsed').as('published'));
   return where(rows, query, {
     search: (text) => searchText(sql`f_search(b.name)`, text),

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin, type Holder } from '../../../platform/reach';
-import { holdBatch, type HeldBatch } from './batches.queries';
+import { contentsOf, holdBatch, type HeldBatch } from './batches.queries';
 import { entryPlaces } from './entries.queries';
 import { demandFees, demandSessionNotOver } from './demand-publishable';
 import { holdEntry } from './held-entry';
@@ -148,6 +148,20 @@ export async function publishSomebody(
   throw new AppError('CONFLICT', { message: 'Nobody in this batch has been approved.' });
 }
 
+/** Holds who is in a batch. Throws STALE where that is not what the officer saw. */
+async function demandContents(trx: Trx, id: number, seen: string): Promise<void> {
+  await trx
+    .selectFrom('admission_list_entry')
+    .select('id')
+    .where('batch_id', '=', id)
+    .where('state', 'in', unpublishedEntryStates)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const { rows } = await sql<{ now: string }>`select ${contentsOf(sql`${id}`)} as now`.execute(trx);
+  if (rows[0]?.now !== seen) throw new AppError('STALE');
+}
+
 const published = 'This batch has been published.';
 
 /**
@@ -158,7 +172,7 @@ const published = 'This batch has been published.';
 export function publishBatch(
   { db, env }: PublishDeps,
   command: Command<Actor>,
-  { id, version, at }: { id: number; version: number; at: string },
+  { id, version, contents, at }: { id: number; version: number; contents: string; at: string },
 ): Promise<{ published: number; left: number; at: string | null }> {
   return inTransaction(db, async (trx) => {
     const batch = await holdBatch(trx, id);
@@ -182,6 +196,7 @@ export function publishBatch(
       await record(trx, command, { act: 'admission-batch.schedule', after });
       return { published: 0, left: 0, at: later.toISOString() };
     }
+    await demandContents(trx, id, contents);
     await demandFees(trx, { id, states: ['approved'] });
     return { ...(await publishSomebody(trx, { ...command, env }, batch)), at: null };
   });

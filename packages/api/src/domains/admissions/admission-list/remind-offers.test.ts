@@ -133,6 +133,19 @@ it('tells whoever has an account in the portal and by mail', async () => {
   expect(await messages()).toMatchObject([{ template: 'deadline near' }]);
 });
 
+it('sends who has taken the offer up and never set a password the link to it again, to phone and mail', async () => {
+  const { offerId, userId } = await anOfferedStudent(test, { offer: { ...address, email: null } });
+  const account = { password_hash: null, link_phone: address.mobile_number };
+  await test.deps.db.updateTable('app_user').set(account).where('id', '=', Number(userId)).execute();
+  await goTo(offerId, 2 * day);
+  expect([await remind(), await remind()]).toEqual([1, 0]);
+  const sent = await messages();
+  expect(sent.map(({ template }) => template)).toEqual(['activation link', 'offer near, password']);
+  await test.drain();
+  const links = test.mail.filter(({ text }) => text.includes('to set your password'));
+  expect(links).toHaveLength(1);
+});
+
 it('reminds so many in one run, and goes past one that fails, which is tried again', async () => {
   const ids = [];
   for (let count = 0; count < 4; count += 1) ids.push(await entryUpTo(test, 'published', address));

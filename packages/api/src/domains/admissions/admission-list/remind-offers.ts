@@ -1,6 +1,8 @@
 import { daysAfter } from '../../../platform/clock';
-import { inTransaction, type Db } from '../../../platform/database/database';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { mailPasswordLink } from '../../../platform/identity/password-link';
 import { eachDue } from '../../../platform/jobs/each-due';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { holdEntry } from './held-entry';
@@ -49,9 +51,37 @@ function soonToLapse(db: Db, { now, after }: { now: Date; after: number }) {
     .execute();
 }
 
+/** The account of who has taken an offer up and never set its password: nobody pays a fee there before. */
+async function accountWithoutPassword(trx: Trx, studentId: number | null): Promise<number | undefined> {
+  if (studentId === null) return undefined;
+  const account = await trx
+    .selectFrom('student as p')
+    .innerJoin('app_user as u', 'u.id', 'p.user_id')
+    .select('u.id')
+    .where('p.id', '=', studentId)
+    .where('u.active', '=', true)
+    .where('u.email', 'is not', null)
+    .where('u.password_hash', 'is', null)
+    .executeTakeFirst();
+  return account?.id;
+}
+
+/** The link to the first password once more. Who has asked for as many as there are in an hour has it. */
+async function sendPasswordLink(trx: Trx, deps: RemindDeps, userId: number): Promise<void> {
+  try {
+    await mailPasswordLink({ ...deps, db: trx }, userId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY') throw error;
+  }
+}
+
+const passwordText =
+  'You have not set your password yet: open the link of the mail or SMS that is sent beside this one, and sign in.';
+
 /** Reminds one, unless that has been done or the offer has changed since. Answers whether it was. */
-function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+function remind(deps: RemindDeps, id: number): Promise<boolean> {
+  const { clock, env } = deps;
+  return inTransaction(deps.db, async (trx) => {
     const at = clock.now();
     const entry = await holdEntry(trx, id);
     const lapsesAt = entry.lapses_at;
@@ -72,16 +102,25 @@ function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
       { env },
       { entry, type: 'offer changed', subject, message, at, key, link: 'another' },
     );
+    const account = await accountWithoutPassword(trx, entry.student_id);
+    if (account !== undefined) await sendPasswordLink(trx, deps, account);
     // Whoever has an account was told in the portal: a deadline goes by mail as well.
     if (entry.student_id !== null && entry.email !== null)
       await enqueue(trx, {
         kind: 'mail',
         key,
-        payload: { to: entry.email, subject, text: `Dear ${entry.first_name},\n\n${message}` },
+        payload: {
+          to: entry.email,
+          subject,
+          text: [`Dear ${entry.first_name},`, message, ...(account === undefined ? [] : [passwordText])].join(
+            '\n\n',
+          ),
+        },
         runAt: at,
       });
     const smsKey = `offer-reminder:${id}:${lapsesAt.getTime()}:${days_before}`;
-    await smsReminder(trx, { env }, { entry, at, key: smsKey });
+    const hasNoPassword = account !== undefined;
+    await smsReminder(trx, { env }, { entry, at, key: smsKey, hasNoPassword });
     return true;
   });
 }

@@ -141,17 +141,18 @@ export async function smsOffer(trx: Trx, { entry, at }: { entry: HeldEntry; at: 
 
 /**
  * Reminds a phone that an offer is about to lapse. Who has no account cannot sign in: they take it up by a link, that of the
- * mail or, where no email is known, another one that goes along here.
+ * mail or, where no email is known, another one that goes along here. Who has one and never set its password cannot either.
  */
 export async function smsReminder(
   trx: Trx,
   { env }: { env: Env },
-  { entry, at, key }: Pick<Told, 'at' | 'key'> & { entry: HeldEntry },
+  { entry, at, key, hasNoPassword }: Pick<Told, 'at' | 'key'> & { entry: HeldEntry; hasNoPassword: boolean },
 ): Promise<void> {
   const { mobile_number: to, lapses_at: usefulUntil } = entry;
   if (to === null || usefulUntil === null) return;
   const day = lastDayText(usefulUntil);
   const about = { to, key, now: at, usefulUntil };
+  if (hasNoPassword) return sendSms(trx, { ...about, template: 'offer near, password', values: { day } });
   if (entry.student_id !== null)
     return sendSms(trx, {
       ...about,

@@ -48,23 +48,36 @@ function demandReach({ actor }: Command<Actor>, student: MatricStudent | undefin
   return student;
 }
 
+/** Why nobody is given what was shown. */
+const changed = (why: string) =>
+  new AppError('STALE', {
+    message: `The numbers have changed since they were shown, and nobody was given one. ${why}`,
+  });
+
 /**
  * Gives one student the next matric number of their year and department, once and for good: the application is
- * matriculated and the student told. Throws NOT_FOUND, and CONFLICT for who has one, is not cleared or has not paid.
+ * matriculated and the student told. Throws NOT_FOUND, CONFLICT for who has one, is not cleared or has not paid, and STALE
+ * where the number that was seen is not the next one; who has that one already keeps it.
  */
 export async function giveNumber(
   trx: Trx,
   { env }: Pick<Deps, 'env'>,
-  { command, id, ...giving }: Giving & { command: Command<Actor>; id: number },
+  { command, id, seen, ...giving }: Giving & { command: Command<Actor>; id: number; seen?: string },
 ): Promise<string> {
   // A second number is refused by an index as well: who waits here is told that there is one, and nothing has failed.
   await trx.selectFrom('student').select('id').where('id', '=', id).forUpdate().execute();
   const found = await selectStudents(trx).where('p.id', '=', id).executeTakeFirst();
   const student = demandReach(command, found);
+  if (seen !== undefined && student.matricNumber === seen) return seen;
   const why = whyNone(student);
-  if (why !== undefined) throw new AppError('CONFLICT', { message: why });
+  if (why !== undefined)
+    throw seen === undefined
+      ? new AppError('CONFLICT', { message: why })
+      : changed(`${fullNameOf(student)}: ${why}`);
   const { year, code, applicationId } = student;
   const { number, serial } = await nextNumber(trx, student, giving);
+  if (seen !== undefined && number !== seen)
+    throw changed(`${fullNameOf(student)} would get ${number}, not ${seen}.`);
   await trx
     .insertInto('matric_number_issue')
     .values({
@@ -104,27 +117,35 @@ export async function giveNumber(
   return number;
 }
 
-/** Gives each the next number; those who get none are told with why. */
-export async function giveNumbers(
+/** One of a preview, as who gives it saw it. */
+interface SeenNumber {
+  id: number;
+  matricNumber: string;
+}
+
+const byNumber = (one: SeenNumber, other: SeenNumber) => (one.matricNumber < other.matricNumber ? -1 : 1);
+
+/**
+ * Gives everybody the number that the preview showed, or nobody. Throws NOT_FOUND beyond the officer's reach, and STALE once
+ * anybody of them would get another number or none.
+ */
+export function giveNumbers(
   deps: Pick<Deps, 'db' | 'env'>,
   command: Command<Actor>,
-  ids: readonly number[],
+  seen: readonly SeenNumber[],
 ) {
-  const template = await matricTemplate(deps.db);
-  const numbers: { id: number; matricNumber: string }[] = [];
-  const refused: { id: number; message: string }[] = [];
-  for (const id of new Set(ids)) {
-    try {
-      const matricNumber = await inTransaction(deps.db, (trx) =>
-        giveNumber(trx, deps, { command, id, template }),
-      );
+  return inTransaction(deps.db, async (trx) => {
+    const template = await matricTemplate(trx);
+    const ids = seen.map(({ id }) => id);
+    // All at first and in one order, as the serials after them: two officers wait for each other and do not lock.
+    await trx.selectFrom('student').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    const numbers: SeenNumber[] = [];
+    for (const { id, matricNumber } of [...seen].sort(byNumber)) {
+      await giveNumber(trx, deps, { command, id, template, seen: matricNumber });
       numbers.push({ id, matricNumber });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      refused.push({ id, message: error.message });
     }
-  }
-  return { numbers, refused };
+    return { numbers };
+  });
 }
 
 async function lastSerials(db: Db): Promise<Map<string, number>> {

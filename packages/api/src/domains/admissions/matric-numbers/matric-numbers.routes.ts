@@ -74,5 +74,5 @@ export const matricNumberRoutes: Routes = (route, deps) => {
     return { sessions, departments };
   });
   route(admissions.matricNumbers.preview, ({ command, body }) => previewNumbers(db, command, body.ids));
-  route(admissions.matricNumbers.generate, ({ command, body }) => giveNumbers(deps, command, body.ids));
+  route(admissions.matricNumbers.generate, ({ command, body }) => giveNumbers(deps, command, body.numbers));
 };

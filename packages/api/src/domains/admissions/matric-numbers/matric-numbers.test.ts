@@ -4,6 +4,7 @@ import { signedIn } from '../../../../test/builders';
 import { aPaidFee } from '../../../../test/entrant-builders';
 import { aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { anotherDepartment, otherDepartment } from '../../../../test/admission-list-calls';
+import { matricCalls } from '../../../../test/matric-calls';
 import { barrier } from '../../../../test/until-waiting';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -14,6 +15,7 @@ import type { SerialOf } from './next-serial';
 
 /** Matric numbers: who is given one, and that nobody is given another's. */
 let test: TestApp;
+const { preview: lookAt, give, giveShown } = matricCalls(() => test);
 beforeEach(async () => {
   test = await testApp();
   await seedReference(test.deps.db);
@@ -22,8 +24,6 @@ afterEach(() => test.close());
 
 type Headers = { authorization: string };
 const officer = () => signedIn(test, { claims: ['admissions.reports', 'admissions.matric'] });
-const post = (path: string, { authorization }: Headers, ids: number[]) =>
-  test.call('POST', `/Student/matric-numbers${path}`, { headers: { authorization }, payload: { ids } });
 const get = (path: string, { authorization }: Headers) =>
   test.call('GET', `/Student/matric-number-report${path}`, { headers: { authorization } });
 
@@ -129,7 +129,7 @@ it('gives the next number to who is cleared and has paid, tells them, and never 
     await ready({ cleared: false }),
   ];
   const ids = [student.id, unpaid.id, uncleared.id];
-  const preview = dataOf(await post('/preview', one, ids));
+  const preview = dataOf(await lookAt(one, ids));
   expect(preview).toMatchObject({
     numbers: [{ id: student.id, matricNumber: '20259900001' }],
     refused: [
@@ -138,11 +138,17 @@ it('gives the next number to who is cleared and has paid, tells them, and never 
     ],
   });
   expect(await numberOf(student)).toBeNull();
-  expect(dataOf(await post('', one, ids))).toMatchObject({
-    numbers: [{ id: student.id, matricNumber: '20259900001' }],
-    refused: [{ id: unpaid.id }, { id: uncleared.id }],
+  const numbers = [{ id: student.id, matricNumber: '20259900001' }];
+  const unasked = await give(one, [...numbers, { id: unpaid.id, matricNumber: '20259900002' }]);
+  expect(unasked.json()).toMatchObject({
+    code: 'STALE',
+    message: expect.stringContaining('BELLO Grace: Has not paid the first school fee.') as string,
   });
-  expect(dataOf(await post('', one, [student.id]))).toMatchObject({
+  expect(await numberOf(student)).toBeNull();
+  expect(dataOf(await give(one, numbers))).toEqual({ numbers });
+  // Sent again, it is what it was.
+  expect(dataOf(await give(one, numbers))).toEqual({ numbers });
+  expect(dataOf(await lookAt(one, [student.id]))).toMatchObject({
     numbers: [],
     refused: [{ message: 'Has the matric number 20259900001 already.' }],
   });
@@ -173,7 +179,7 @@ it('counts each department by itself, and passes by a number that older records 
     .set({ matric_number: '20259900001' })
     .where('id', '=', old.id)
     .execute();
-  await post('', one, [first.id, other.id]);
+  await giveShown(one, [first.id, other.id]);
   expect([await numberOf(first), await numberOf(other)]).toEqual(['20259900002', '20259600001']);
 });
 
@@ -188,10 +194,10 @@ it('follows the template of the settings, and refuses one that would give two pe
       .execute();
   await setTo('FUTG/{YY}/{DD}/{NNN}');
   const student = await ready();
-  await post('', one, [student.id]);
+  await giveShown(one, [student.id]);
   expect(await numberOf(student)).toBe('FUTG/25/99/001');
   await setTo('{YYYY}{NNN}');
-  expect((await post('', one, [(await ready()).id])).statusCode).toBe(500);
+  expect((await lookAt(one, [(await ready()).id])).statusCode).toBe(500);
 });
 
 it('reports who has which, who waits, serials that nobody has, and numbers that differ in signs only', async () => {
@@ -201,7 +207,7 @@ it('reports who has which, who waits, serials that nobody has, and numbers that 
     .insertInto('matric_serial')
     .values({ entry_year: 2025, department_code: '99', last: 3 })
     .execute();
-  await post('', one, [first.id, second.id]);
+  await giveShown(one, [first.id, second.id]);
   const issued = dataOf<{ rows: { matricNumber: string; issuedBy: string }[] }>(
     await get('?search=202599&sort=number', one),
   );
@@ -234,13 +240,11 @@ it('keeps within the place where an officer works', async () => {
     place: { department: otherDepartment },
   });
   expect(dataOf<{ rows: unknown[] }>(await get('/without', local)).rows).toEqual([]);
-  expect(codeOf(await post('/preview', local, [student.id]))).toBe('NOT_FOUND');
-  expect(dataOf(await post('', local, [student.id]))).toMatchObject({
-    numbers: [],
-    refused: [{ id: student.id }],
-  });
+  expect(codeOf(await lookAt(local, [student.id]))).toBe('NOT_FOUND');
+  const seen = [{ id: student.id, matricNumber: '20259900001' }];
+  expect(codeOf(await give(local, seen))).toBe('NOT_FOUND');
   const looks = await signedIn(test, { claims: ['admissions.reports'] });
-  expect(codeOf(await post('', looks, [student.id]))).toBe('FORBIDDEN');
+  expect(codeOf(await give(looks, seen))).toBe('FORBIDDEN');
   const [row] = dataOf<{ rows: { may: string[] }[] }>(await get('/without', looks)).rows;
   expect(row?.may).toEqual([]);
 });

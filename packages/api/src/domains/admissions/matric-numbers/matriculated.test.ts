@@ -34,7 +34,7 @@ it('moves the application on to matriculated', async () => {
   await entryUpTo(test, 'draft', { session_id: next.id, student_id: entrant.id });
   const answer = await test.call('POST', '/Student/matric-numbers', {
     headers: { authorization },
-    payload: { ids: [entrant.id] },
+    payload: { numbers: [{ id: entrant.id, matricNumber: '20259900001' }] },
   });
   expect(answer.json<{ data: { numbers: object[] } }>().data.numbers).toHaveLength(1);
   expect(await applicationState(test, entrant.applicationId)).toBe('matriculated');

@@ -3,6 +3,7 @@ import { signedIn } from '../../../../test/builders';
 import { dataOf } from '../../../../test/answers';
 import { aPaidFee } from '../../../../test/entrant-builders';
 import { aFeeStudent } from '../../../../test/fee-builders';
+import { matricCalls, type SeenNumber } from '../../../../test/matric-calls';
 import { whileHeld } from '../../../../test/until-waiting';
 import type { Trx } from '../../../platform/database/database';
 import { seedReference } from '../../../../seeds/reference';
@@ -29,10 +30,13 @@ it('lists who is cleared and has paid while they are active, and gives others no
   expect(await waits()).toEqual([id]);
   await change({ status: 'suspended' });
   expect(await waits()).toEqual([]);
-  const given = await test.call('POST', '/Student/matric-numbers', { headers, payload: { ids: [id] } });
-  expect(dataOf(given)).toMatchObject({
-    numbers: [],
-    refused: [{ id, message: 'Is not an active student.' }],
+  const given = await test.call('POST', '/Student/matric-numbers', {
+    headers,
+    payload: { numbers: [{ id, matricNumber: '20259900001' }] },
+  });
+  expect(given.json()).toMatchObject({
+    code: 'STALE',
+    message: expect.stringContaining('BELLO Grace: Is not an active student.') as string,
   });
 });
 
@@ -46,27 +50,51 @@ async function waiting(many: number) {
     ids.push(student.id);
   }
   await test.deps.db.updateTable('student').set({ matric_number: null }).execute();
-  const post = (path: string) =>
-    test.call('POST', `/Student/matric-numbers${path}`, { headers: { authorization }, payload: { ids } });
-  return { ids, post };
+  const { shown, give } = matricCalls(() => test);
+  return {
+    ids,
+    preview: () => shown({ authorization }, ids),
+    give: (numbers: readonly SeenNumber[]) => give({ authorization }, numbers),
+  };
 }
 
-it('tells the second of two officers at once which number there is', async () => {
+it('gives one number where two officers press at once what both were shown', async () => {
   const {
     ids: [id = 0],
-    post,
+    preview,
+    give,
   } = await waiting(1);
+  const seen = await preview();
   const held = (trx: Trx) =>
     trx.selectFrom('student').select('id').where('id', '=', id).forUpdate().execute();
-  const answers = await whileHeld(test, held, { work: [() => post(''), () => post('')] });
-  expect(answers.map((answer) => dataOf(answer))).toEqual([
-    { numbers: [{ id, matricNumber: '20259900001' }], refused: [] },
-    { numbers: [], refused: [{ id, message: 'Has the matric number 20259900001 already.' }] },
-  ]);
+  const answers = await whileHeld(test, held, { work: [() => give(seen), () => give(seen)] });
+  const numbers = [{ id, matricNumber: '20259900001' }];
+  expect(answers.map((answer) => dataOf(answer))).toEqual([{ numbers }, { numbers }]);
+  const issued = test.deps.db.selectFrom('matric_number_issue').select('number');
+  expect(await issued.execute()).toEqual([{ number: '20259900001' }]);
+});
+
+it('gives nobody a number once one of those shown would get another', async () => {
+  const { preview, give } = await waiting(3);
+  const [first, second, third] = await preview();
+  if (!first || !second || !third) throw new Error('three wait');
+  // Another officer gives the third one theirs meanwhile: it is the first number.
+  const takes = { ...third, matricNumber: first.matricNumber };
+  expect(dataOf(await give([takes]))).toEqual({ numbers: [takes] });
+  const late = await give([first, second]);
+  expect(late.json()).toMatchObject({
+    code: 'STALE',
+    message: expect.stringContaining('BELLO Grace would get 20259900002, not 20259900001.') as string,
+  });
+  const given = test.deps.db.selectFrom('student').select('id').where('matric_number', 'is not', null);
+  expect(await given.execute()).toEqual([{ id: third.id }]);
+  const now = [first, second].map(({ id }, at) => ({ id, matricNumber: `2025990000${at + 2}` }));
+  expect((await preview()).filter(({ id }) => id !== third.id)).toEqual(now);
+  expect(dataOf(await give(now))).toEqual({ numbers: now });
 });
 
 it('shows before the numbers that are then given, and passes by one that older records have', async () => {
-  const { ids, post } = await waiting(2);
+  const { ids, preview, give } = await waiting(2);
   const { id: old } = await aFeeStudent(test, { level: 200 });
   await test.deps.db
     .updateTable('student')
@@ -74,6 +102,6 @@ it('shows before the numbers that are then given, and passes by one that older r
     .where('id', '=', old)
     .execute();
   const numbers = ids.map((id, at) => ({ id, matricNumber: `2025990000${at + 2}` }));
-  expect(dataOf(await post('/preview'))).toMatchObject({ numbers, refused: [] });
-  expect(dataOf(await post(''))).toEqual({ numbers, refused: [] });
+  expect(await preview()).toEqual(numbers);
+  expect(dataOf(await give(numbers))).toEqual({ numbers });
 });

@@ -45,6 +45,12 @@ describe('a person whose NIN another says', () => {
     const back = await later(applicant);
     return save(test, back, 'o-level-results', oLevelBody(back.record.version));
   };
+  /** What the timeline says, whatever mail or SMS has reached. */
+  const shownIn = async (applicant: TestApplicant) => {
+    const { headers } = await later(applicant);
+    const answer = await test.call('GET', '/Application/timeline', { headers });
+    return answer.json<{ data: { inDoubt: string[] } }>().data.inDoubt;
+  };
   const told = async () => {
     await test.drain();
     const messages = await test.deps.db
@@ -75,6 +81,7 @@ describe('a person whose NIN another says', () => {
     expect((await personal(back, nin)).statusCode).toBe(200);
     expect(await doubts()).toEqual([true, true]);
     expect(await told()).toEqual([1, 1]);
+    expect(await shownIn(squatter)).toEqual(['nin']);
     expect((await personal(await later(owner), nin)).statusCode).toBe(200);
     expect(await told()).toEqual([1, 1]);
     const events = await test.deps.db
@@ -104,6 +111,7 @@ describe('a person whose NIN another says', () => {
     const removed = await desk.act(`${row.id}/void`, { version: row.version, reason: 'Another’s NIN.' });
     expect(removed.statusCode).toBe(200);
     expect((await desk.list('doubtful=true')).total).toBe(0);
+    expect(await shownIn(second)).toEqual([]);
     expect((await personal(await anApplicant(test), nin)).statusCode).toBe(422);
   });
 

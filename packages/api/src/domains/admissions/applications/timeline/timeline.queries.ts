@@ -69,6 +69,7 @@ export function timelineFacts(db: Db, id: number, kinds: readonly string[]) {
     .select(['o.followed', 'v.formula', 'v.screening_on as screeningOn', 'v.screening_venue as venue'])
     .select(['b.sits_on as sitsOn', 'b.venue as seatVenue', 'b.starts_at as startsAt'])
     .select(['v.results_due_on as resultsDue', 'w.closes_at as closes'])
+    .select(['a.nin_doubtful as ninDoubtful', 'a.jamb_number_doubtful as jambNumberDoubtful'])
     .select([resets.as('resets'), eventsOf(kinds).as('events')])
     .select(
       sql<boolean>`exists (select from o_level_sitting l where l.application_id = a.id and l.awaiting)`.as(

@@ -127,6 +127,12 @@ const waitedFor: Partial<Record<ApplicationState, 'referees' | 'transcript'>> = 
   transcript_pending: 'transcript',
 };
 
+/** Told here to everybody whom it concerns: an SMS says deadlines alone, and not each of them has a mailbox. */
+const doubtsOf = ({ ninDoubtful, jambNumberDoubtful }: TimelineFacts): Timeline['inDoubt'] => [
+  ...(ninDoubtful ? ['nin' as const] : []),
+  ...(jambNumberDoubtful ? ['jambNumber' as const] : []),
+];
+
 const isEnd = (state: ApplicationState): state is ApplicationEnd =>
   applicationEnds.some((end) => end === state);
 
@@ -156,6 +162,7 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
     openUntil: (application.reopenedSections && application.reopenedUntil?.toISOString()) ?? null,
     ended,
     matricNumber: facts.matricNumber,
+    inDoubt: ended ? [] : doubtsOf(facts),
     waitsFor: waitedFor[state] ?? null,
     // Before, its own form says so.
     awaited: application.completedAt && facts.awaiting ? { due: facts.resultsDue } : null,
