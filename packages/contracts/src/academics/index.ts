@@ -19,6 +19,7 @@ export * from './assign-staff/offices';
 export * from './course-advisers/course-advisers.schema';
 export * from './lecturers/lecturers.schema';
 export * from './audience';
+export * from './option-name';
 export * from './manage-load/unit-load.schema';
 export * from './assign-unit/personal-loads.schema';
 export * from './open-reg/registration-windows.schema';

@@ -1,4 +1,4 @@
-import { exceptionLabels } from '@portal/contracts/academics';
+import { exceptionLabels, optionName } from '@portal/contracts/academics';
 import { Section } from '@portal/shared/lists';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { Alert, DescriptionList, TextLink } from '@portal/shared/ui';
@@ -54,7 +54,10 @@ export function StudentSection({ registration }: Props) {
             </TextLink>,
           ],
           ['Matric number', matricNumber],
-          ['Class', [level > 0 && `${level} level`, department, option].filter(Boolean).join(', ')],
+          [
+            'Class',
+            [level > 0 && `${level} level`, optionName({ department, option })].filter(Boolean).join(', '),
+          ],
           ['Semester', `${semester} ${session}`],
           ['Units', `${counted(units, 'unit')}, of ${load.minimum} to ${load.maximum}`],
           ['CGPA', cgpa],

@@ -1,5 +1,5 @@
 import type { academics, ApprovalStage } from '@portal/contracts/academics';
-import { approvalStages, mostApproved } from '@portal/contracts/academics';
+import { approvalStages, mostApproved, optionName } from '@portal/contracts/academics';
 import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
@@ -94,11 +94,12 @@ export async function approvalChoices(db: Db, actor: Actor) {
   const all = await db
     .selectFrom('department_option as o')
     .innerJoin('department as d', 'd.id', 'o.department_id')
-    .select(['o.id', 'd.id as departmentId', sql<string>`o.name || ', ' || d.name`.as('name')])
-    .orderBy(sql`o.name || ', ' || d.name`)
+    .select(['o.id', 'd.id as departmentId', 'd.name as department', 'o.name as option'])
+    .orderBy('d.name')
+    .orderBy('o.name')
     .execute();
   const options = all
     .filter(({ departmentId }) => known.has(departmentId))
-    .map(({ id, name }) => ({ id, name }));
+    .map(({ id, ...named }) => ({ id, name: optionName(named) }));
   return { sessions, semesters, studentTypes, schools, departments, options, levels };
 }
