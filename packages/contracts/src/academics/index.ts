@@ -33,7 +33,7 @@ export { amendmentSchema } from './results/amendments.calls';
 export { mostReason, type RegisteredAs } from './register/register.calls';
 export * from './register/registration-check';
 export * from './results/result-words';
-export { broadsheetSizes } from './results/results.calls';
+export { broadsheetSizes } from './results/broadsheet.calls';
 export type { GrantState } from './of-one-student';
 export { classStates, type ClassState } from './class/class.calls';
 export { classNoteSchema } from './class/class-notes.schema';
