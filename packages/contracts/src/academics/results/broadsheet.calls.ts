@@ -11,7 +11,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { namedSemester } from '../answers';
+import { maybeWhole, namedSemester } from '../answers';
 import { resultStages } from './result-words';
 
 /** As specification 3 has it. */
@@ -26,7 +26,8 @@ export const broadsheet = {
   one: defineCall({
     ...view,
     path: '/Results/broadsheet',
-    summary: 'Students of a class with the grades of a semester, from submitted sheets on',
+    summary:
+      'Students of a class, or of one option of it, with the grades of a semester, from submitted sheets on',
     query: object({
       /** Left out: the latest of which a sheet is submitted. */
       sessionId: integer().positive(),
@@ -34,6 +35,8 @@ export const broadsheet = {
       /** Left out: the first within reach. */
       departmentId: integer().positive(),
       level: integer().min(100).max(900),
+      /** Left out: students of every option of the department. */
+      optionId: integer().positive(),
       page: integer().min(1).max(1000),
       pageSize: number().oneOf(broadsheetSizes),
     }),
@@ -44,6 +47,9 @@ export const broadsheet = {
       department: text(),
       programme: text(),
       level: whole(),
+      /** Null while students of every option are shown. */
+      optionId: maybeWhole(),
+      option: maybe(),
       /** Courses with a column of their own; of the whole class, the most taken. */
       columns: listOf({ courseId: whole(), courseCode: text(), courseUnit: whole() }),
       rows: listOf({
@@ -75,11 +81,12 @@ export const broadsheet = {
   choices: defineCall({
     ...view,
     path: '/Results/broadsheet/choices',
-    summary: 'Sessions, semesters, departments and levels of broadsheets within reach',
+    summary: 'Sessions, semesters, departments with their options, and levels of broadsheets within reach',
     data: shape({
       sessions: listOf({ id: whole(), name: text(), current: flag() }),
       semesters: listOf({ id: whole(), name: text(), current: flag() }),
       departments: listOf({ id: whole(), name: text() }),
+      options: listOf({ id: whole(), departmentId: whole(), name: text() }),
       levels: listOf({ id: whole(), name: text() }),
     }),
   }),
