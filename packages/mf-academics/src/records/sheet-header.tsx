@@ -51,8 +51,8 @@ export function SheetNotices({ sheet, counts = true }: { sheet: Sheet; counts?: 
       )}
       {isOpen && role === 'lead' && may.includes('save') && missing > 0 && (
         <Alert status="info">
-          {counted(missing, 'student')} of {students} still without a score or code. Then you can submit the
-          sheet.
+          {counted(missing, 'student')} of {students} still without a score or code. Once everybody has one,
+          you can submit the sheet.
         </Alert>
       )}
       {isOpen && role === 'co' && missing === 0 && students > 0 && (
