@@ -46,7 +46,7 @@ export function SheetNotices({ sheet, counts = true }: { sheet: Sheet; counts?: 
     <Stack gap="3" _empty={{ display: 'none' }} mb="4">
       {returned !== null && (
         <Alert status="warning" title="The sheet came back to you">
-          {asSentence(returned)} Mend it and submit it again.
+          {asSentence(returned)} Correct it and submit it again.
         </Alert>
       )}
       {isOpen && role === 'lead' && may.includes('save') && missing > 0 && (
