@@ -94,7 +94,7 @@ test('a student registers in three taps, is sent back, mends the list, and print
 
   await page.reload();
   await expect(page.getByText('Leave Programming in Java for next year').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Mend the list' }).click();
+  await page.getByRole('link', { name: 'Correct the list' }).click();
   await page.getByRole('checkbox', { name: /ICT223/ }).uncheck();
   await expect(page.getByRole('status', { name: 'Units chosen' })).toContainText('17 units of 15 to 24');
   await expectSoundOnBoth(page);

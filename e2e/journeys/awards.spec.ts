@@ -34,7 +34,7 @@ test('an award list goes from the audit over a second officer to Senate, and its
   await page.getByRole('link', { name: 'New award list' }).click();
   await page.getByLabel('Session', { exact: true }).selectOption('2024/2025');
   await page.getByLabel('Department', { exact: true }).selectOption('Computer Science');
-  await page.getByRole('button', { name: 'Show who is there' }).click();
+  await page.getByRole('button', { name: 'Show the students' }).click();
   await expect(page.getByText('Award list: Stands on another list.').first()).toBeVisible();
   await expectSoundOnBoth(page);
   await page.getByRole('button', { name: /^Propose \d+ students?$/ }).click();

@@ -19,7 +19,7 @@ it('says how far the class is, each number with its list', async () => {
     ['Courses to add and drop2', '/approve_courses?part=changes'],
     ['Not begun to register3', '/class?state=none'],
     ['Draft, not sent4', '/class?state=draft'],
-    ['Returned, to be mended1', '/class?state=returned'],
+    ['Returned, to be corrected1', '/class?state=returned'],
   ]);
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export default function AdviserCard() {
     ['Courses to add and drop', `${approvalsPath}?part=changes`, data?.changes],
     ['Not begun to register', `${classPath}?state=none`, data?.none],
     ['Draft, not sent', `${classPath}?state=draft`, data?.draft],
-    ['Returned, to be mended', `${classPath}?state=returned`, data?.returned],
+    ['Returned, to be corrected', `${classPath}?state=returned`, data?.returned],
   ] as const;
   return (
     <Box mb="5">

@@ -59,7 +59,7 @@ const giveBack = (stage: ApprovalStage): RowAction<Decided> =>
     may: `${stage}.return`,
     danger: true,
     question: ({ fullName }: Decided) => `Return the courses to ${fullName}?`,
-    consequence: `The student is told why, and has ${mendingDays} days to mend the list even where registration is closed. Places in full courses are given free.`,
+    consequence: `The student is told why, and has ${mendingDays} days to correct the list even where registration is closed. The places that the list held in courses become free.`,
     confirm: 'Return',
     reason: returnSchema.pick(['reason']),
     fields: {

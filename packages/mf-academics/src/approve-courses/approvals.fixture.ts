@@ -149,6 +149,6 @@ export const approvalChoices: CallData<typeof academics.approvals.choices> = {
   studentTypes: [{ id: 1, name: 'Undergraduate' }],
   schools: [{ id: 2, name: 'School of Computing' }],
   departments: [{ id: 21, name: 'Computer Science' }],
-  options: [{ id: 5, name: 'Software Systems, Computer Science' }],
+  options: [{ id: 5, name: 'Computer Science: Software Systems' }],
   levels: [{ id: 200, name: '200 level' }],
 };

@@ -2,7 +2,7 @@ import { academics } from '@portal/contracts/academics';
 import { choicesOfLabels, RowName, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { classBadges } from '../lib/class-badges';
-import { classFilters, semesterFilter } from '../lib/class-filters';
+import { classFilters, optionFilter, semesterFilter } from '../lib/class-filters';
 import { approvalPath, studentPath } from '../lib/registration-pages';
 import { ClassCell, RegistrationCell } from '../lib/class-cells';
 
@@ -28,6 +28,7 @@ export const classList: ListDefinition<typeof academics.studyClass.list> = {
   ],
   filters: [
     ...classFilters,
+    optionFilter,
     semesterFilter,
     { name: 'state', label: 'Registration', kind: 'select', choices: choicesOfLabels(classBadges) },
   ],

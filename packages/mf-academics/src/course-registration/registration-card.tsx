@@ -140,7 +140,7 @@ export function RegistrationCard(registration: Registration) {
           {(why) => (
             <ReturnedNotice returned={why}>
               <ButtonLink size="sm" to={registerPath({ sessionId, semesterId })}>
-                Mend the list
+                Correct the list
               </ButtonLink>
             </ReturnedNotice>
           )}

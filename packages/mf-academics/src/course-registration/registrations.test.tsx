@@ -94,7 +94,7 @@ describe('course registration', () => {
     const card = within(await screen.findByRole('region', { name: '2025/2026 Harmattan' }));
     expect(card.getByText('Returned')).toBeVisible();
     expect(card.getByText('Too much beside your project')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Mend the list' })).toHaveAttribute(
+    expect(card.getByRole('link', { name: 'Correct the list' })).toHaveAttribute(
       'href',
       '/course_registration/register?sessionId=4&semesterId=1',
     );

@@ -34,7 +34,7 @@ it('says what is late, asked for and waits, each number with its list', async ()
   expect(await lines('4')).toEqual([
     {
       words: 'Late score sheets, Rain 2024/20254',
-      to: '/results/classlist?sessionId=3&semesterId=2&state=draft',
+      to: '/results/classlist?sessionId=3&semesterId=2&late=true',
     },
     { words: 'Missing results not answered2', to: '/results/classlist?part=missing&state=open' },
     { words: 'Amendments that wait for Senate1', to: '/results/classlist?part=amendments&state=open' },

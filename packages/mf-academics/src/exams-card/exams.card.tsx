@@ -29,7 +29,7 @@ export default function ExamsCard() {
             <WaitingLine
               key={`${sessionId}-${semesterId}`}
               label={`Late score sheets, ${semester} ${session}`}
-              to={`${classListPath}?sessionId=${sessionId}&semesterId=${semesterId}&state=draft`}
+              to={`${classListPath}?sessionId=${sessionId}&semesterId=${semesterId}&late=true`}
               count={sheets}
             />
           ))}

@@ -1,6 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
-import { pageOf } from '../lib/course-pages.fixture';
+import { officialWith, pageOf } from '../lib/course-pages.fixture';
 import { aSheet, session } from '../records/records.fixture';
 import LecturerCard from './lecturer.card';
 
@@ -31,6 +31,12 @@ it('shows what is missing and until when, what is to be done first', async () =>
   expect(screen.getByText('12 scores of 84 missing, until 30/09/2026')).toBeVisible();
   expect(screen.getByText('12 scores missing')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('leaves missing results to the card of the office where somebody heads one', async () => {
+  const head = { ...officialWith('results.approve'), userType: 'lecturer' as const, menuItems: [] };
+  renderWithPortal(<LecturerCard />, { session: head });
+  expect(await screen.findAllByRole('link')).toHaveLength(2);
 });
 
 it('says so where there is no course, and where they cannot be read', async () => {

@@ -1,3 +1,4 @@
+import { optionName } from '@portal/contracts/academics';
 import { namedChoices } from '@portal/shared/lists';
 
 interface Options {
@@ -5,11 +6,11 @@ interface Options {
   options: readonly { id: number; name: string; departmentId: number }[];
 }
 
-/** Options with the department that each is of, as in “Computer Science: Software Engineering”. */
+/** Options by their whole names. */
 export const optionsWithDepartment = ({ departments, options }: Options) =>
   options.map(({ id, name, departmentId }) => {
-    const department = departments.find((one) => one.id === departmentId)?.name ?? '';
-    return { id, name: `${department}: ${name}` };
+    const department = departments.find((one) => one.id === departmentId)?.name ?? null;
+    return { id, name: optionName({ department, option: name }) };
   });
 
 export const optionChoices = (of: Options) => namedChoices(optionsWithDepartment(of));

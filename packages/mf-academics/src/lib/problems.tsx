@@ -11,7 +11,10 @@ export function Problems({ messages, refused }: { messages: readonly string[]; r
   if (refused === 0 || messages.length === 0) return null;
   return (
     <Box ref={box} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
-      <Alert status="error" title={`${counted(messages.length, 'thing')} to mend before it can be submitted`}>
+      <Alert
+        status="error"
+        title={`${counted(messages.length, 'thing')} to correct before it can be submitted`}
+      >
         <Box as="ul" ps="5" listStyleType="disc">
           {messages.map((message) => (
             <li key={message}>{message}</li>

@@ -1,4 +1,4 @@
-import { unitsVerdict } from '@portal/contracts/academics';
+import { optionName, unitsVerdict } from '@portal/contracts/academics';
 import { useQuery } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
 import { Alert, chakra, List } from '@portal/shared/ui';
@@ -14,7 +14,7 @@ interface CurriculaProps {
 
 const most = 5;
 const named = ({ department, option, level }: Curriculum) =>
-  [department, option, `${level} level`].filter((part) => part !== null).join(', ');
+  `${optionName({ department, option })}, ${level} level`;
 
 /** Levels whose courses of the semester cannot be registered within their load, each with what is wrong. */
 function useMisfits({ of, among = () => true, load }: CurriculaProps) {

@@ -75,7 +75,7 @@ describe('the rules', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set units' })).toBeVisible();
     expect(
-      screen.getByText(/^The courses of 1 level do not fit .* of Civil Engineering, Structures, 200 level/),
+      screen.getByText(/^The courses of 1 level do not fit .* of Civil Engineering: Structures, 200 level/),
     ).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });

@@ -39,7 +39,7 @@ function waitingWords({ submitted, adviser, hod }: Waiting): string | null {
     adviser > 0 && `${adviser} with heads of department`,
     hod > 0 && `${hod} after the head of department`,
   ].filter((place) => place !== false);
-  return `${counted(all, 'list')} sent and not approved yet: ${places.join(', ')}. They can still be approved, and no more be mended by their students.`;
+  return `${counted(all, 'list')} sent and not approved yet: ${places.join(', ')}. They can still be approved, but no longer corrected by their students.`;
 }
 
 function Closing({ waiting }: { waiting: Waiting }) {

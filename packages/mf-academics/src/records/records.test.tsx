@@ -108,7 +108,7 @@ describe('one course', () => {
     server.use(mock(academics.records.sheet, aSheet({ returned: 'Row 3 is empty' })));
     view().unmount();
     view();
-    expect(await screen.findByText(/^Row 3 is empty\. Mend it/)).toBeVisible();
+    expect(await screen.findByText(/^Row 3 is empty\. Correct it/)).toBeVisible();
   });
 
   it('with an office is asked for with a reason', async () => {

@@ -46,13 +46,13 @@ export function SheetNotices({ sheet, counts = true }: { sheet: Sheet; counts?: 
     <Stack gap="3" _empty={{ display: 'none' }} mb="4">
       {returned !== null && (
         <Alert status="warning" title="The sheet came back to you">
-          {asSentence(returned)} Mend it and submit it again.
+          {asSentence(returned)} Correct it and submit it again.
         </Alert>
       )}
       {isOpen && role === 'lead' && may.includes('save') && missing > 0 && (
         <Alert status="info">
-          {counted(missing, 'student')} of {students} still without a score or code. Then you can submit the
-          sheet.
+          {counted(missing, 'student')} of {students} still without a score or code. Once everybody has one,
+          you can submit the sheet.
         </Alert>
       )}
       {isOpen && role === 'co' && missing === 0 && students > 0 && (

@@ -226,9 +226,8 @@ export const academicsAudit = {
     claim: 'registration.view',
     acts: ['unit_load.'],
     keys: ['id'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(', ', n.name || ' ' || s.name, t.name, u.level::text || ' level', d.name, o.name) as words,
+    read: (ids) => sql`select concat_ws(', ', n.name || ' ' || s.name, t.name, u.level::text || ' level',
+        nullif(concat_ws(': ', d.name, o.name), '')) as words,
         u.session_id as session, u.semester
       from unit_load u
       join academic_session s on s.id = u.session_id

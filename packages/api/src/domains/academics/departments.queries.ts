@@ -1,3 +1,4 @@
+import { optionName } from '@portal/contracts/academics';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Reach } from '../../platform/reach';
 
@@ -29,4 +30,19 @@ export async function placesWithin(
     schools: [...schools].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
     departments: departments.map(({ id, name }) => ({ id, name })),
   };
+}
+
+/** The options of these departments by their whole names, those of one beside each other. */
+export async function optionsOf(db: Db | Trx, departments: readonly Named[]) {
+  const rows = await db
+    .selectFrom('department_option as o')
+    .innerJoin('department as d', 'd.id', 'o.department_id')
+    .select(['o.id', 'd.id as departmentId', 'd.name as department', 'o.name as option'])
+    .orderBy('d.name')
+    .orderBy('o.name')
+    .execute();
+  const known = new Set(departments.map(({ id }) => id));
+  return rows
+    .filter(({ departmentId }) => known.has(departmentId))
+    .map(({ id, departmentId, ...named }) => ({ id, departmentId, name: optionName(named) }));
 }

@@ -20,10 +20,10 @@ const view = { access: { claim: 'registration.view' }, scoped: true } as const;
 export const classStates = ['none', 'draft', 'returned', 'waiting', 'approved'] as const;
 export type ClassState = (typeof classStates)[number];
 
-const asked = {
+const ofClass = {
   sessionId: integer().positive(),
-  semester: integer().oneOf([1, 2]),
   departmentId: integer().positive(),
+  optionId: integer().positive(),
   level: integer().positive(),
 };
 const sorts = ['name', 'matricNumber'] as const;
@@ -43,7 +43,10 @@ export const studyClass = {
     method: 'GET',
     path: '/CourseRegistration/class',
     summary: 'Students with their registration of a semester; without a session and semester those under way',
-    query: listQuery({ ...asked, state: string().oneOf(classStates) }, sorts),
+    query: listQuery(
+      { ...ofClass, semester: integer().oneOf([1, 2]), state: string().oneOf(classStates) },
+      sorts,
+    ),
     data: pageOf({
       ...person,
       /** Null where nothing was saved yet. */
@@ -61,10 +64,7 @@ export const studyClass = {
     method: 'GET',
     path: '/CourseRegistration/class/register',
     summary: 'The register of a class with phone and email, for whoever advises or heads it',
-    query: listQuery(
-      { sessionId: asked.sessionId, departmentId: asked.departmentId, level: asked.level },
-      sorts,
-    ),
+    query: listQuery(ofClass, sorts),
     data: pageOf({
       ...person,
       gender: text(),

@@ -41,7 +41,7 @@ export const officeCards = {
     path: '/Dashboard/exams-officer',
     summary: 'What of results is late, asked for or waits, as the exams officer reads it',
     data: shape({
-      /** Sheets that are still with their lecturers, of semesters in which the time for entering scores is over. */
+      /** Sheets that are still with their lecturers though the time for entering scores is over, as `late` lists them. */
       late: listOf({ ...namedSemester, sheets: whole() }),
       /** Amendments that wait for Senate. */
       amendments: whole(),

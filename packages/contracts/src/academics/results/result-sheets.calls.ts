@@ -99,6 +99,8 @@ export const resultSheets = {
         level: integer().positive(),
         state: state(),
         anomalous: boolean(),
+        /** Still with the lecturers though the time for entering scores is over, also where nothing was entered. */
+        late: boolean(),
         forMe,
       },
       ['code', 'submitted'],

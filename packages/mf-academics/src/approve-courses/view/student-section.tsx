@@ -1,3 +1,4 @@
+import { optionName } from '@portal/contracts/academics';
 import { Section } from '@portal/shared/lists';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { DescriptionList, TextLink } from '@portal/shared/ui';
@@ -23,7 +24,10 @@ export function StudentSection({ registration }: Props) {
             </TextLink>,
           ],
           ['Matric number', matricNumber],
-          ['Class', [level > 0 && `${level} level`, department, option].filter(Boolean).join(', ')],
+          [
+            'Class',
+            [level > 0 && `${level} level`, optionName({ department, option })].filter(Boolean).join(', '),
+          ],
           ['Semester', `${semester} ${session}`],
           ['Units', `${counted(units, 'unit')}, of ${load.minimum} to ${load.maximum}`],
           ['CGPA', cgpa],

@@ -14,13 +14,17 @@ import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { levelChoices, semesterChoices } from '../../lib/course-choices';
+import { optionChoices } from '../../lib/option-choices';
 import { curriculumPath, type CurriculumChoices } from '../curriculum.api';
 import { StandingFields } from '../standing-fields';
 import { Taught } from './taught';
 
 function SemesterFields({ choices }: { choices: CurriculumChoices }) {
   const departmentId = Number(useWatch({ name: 'departmentId' }));
-  const options = choices.options.filter((option) => option.departmentId === departmentId);
+  const options = optionChoices({
+    ...choices,
+    options: choices.options.filter((option) => option.departmentId === departmentId),
+  });
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
       <SelectField name="sessionId" label="Session" options={namedChoices(choices.sessions)} />
@@ -31,13 +35,7 @@ function SemesterFields({ choices }: { choices: CurriculumChoices }) {
         clears={[{ name: 'optionId', label: 'Option' }]}
       />
       {options.length > 0 && (
-        <SelectField
-          name="optionId"
-          label="Option"
-          options={namedChoices(options)}
-          placeholder="All options"
-          optional
-        />
+        <SelectField name="optionId" label="Option" options={options} placeholder="All options" optional />
       )}
       <SelectField name="level" label="Level" options={levelChoices} />
       <SelectField name="semester" label="Semester" options={semesterChoices} />

@@ -44,7 +44,7 @@ it('tells the units of the semester against the load, once it is chosen', async 
   expect(await screen.findByText('CSC201')).toBeVisible();
   expect(screen.getByText(/All of it together is less than the 15 units/)).toBeVisible();
   expect(screen.getByText(/A student takes 3 units of this semester, 3 of them core/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText(/^Option/), 'Structures');
+  await user.selectOptions(screen.getByLabelText(/^Option/), 'Civil Engineering: Structures');
   await waitFor(() =>
     expect(asked.at(-1)?.query).toMatchObject({ optionId: '5', departmentId: '11', sessionId: '2' }),
   );

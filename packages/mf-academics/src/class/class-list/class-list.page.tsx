@@ -2,7 +2,7 @@ import { academics } from '@portal/contracts/academics';
 import { ListPage, RowName, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { ClassTabs } from '../../lib/class-tabs';
-import { classFilters } from '../../lib/class-filters';
+import { classFilters, optionFilter } from '../../lib/class-filters';
 import { studentPath } from '../../lib/registration-pages';
 import { ClassCell } from '../../lib/class-cells';
 
@@ -17,7 +17,7 @@ const register: ListDefinition<typeof academics.studyClass.register> = {
   searchLabel: searchBy('name', 'matric number'),
   emptyText: 'There are no students in this class.',
   exportName: 'class-register',
-  filters: classFilters,
+  filters: [...classFilters, optionFilter],
   columns: [
     {
       header: 'Student',

@@ -1,3 +1,4 @@
+import { optionName } from '@portal/contracts/academics';
 import { useQuery } from '@portal/shared/http';
 import { DataTable, Section, type Column } from '@portal/shared/lists';
 import { counted, formatDate, labelOf } from '@portal/shared/model';
@@ -108,7 +109,7 @@ function Opened({ id, part }: { id: number; part: string | null }) {
           <DescriptionList
             items={[
               ['Matric number', matricNumber],
-              ['Class', [levelWords(level), department, option].filter(Boolean).join(', ')],
+              ['Class', [levelWords(level), optionName({ department, option })].filter(Boolean).join(', ')],
               ['Entry mode', labelOf<string>(entryMode, entryModes)],
               ['Standing', standing],
               ['CGPA', cgpa],

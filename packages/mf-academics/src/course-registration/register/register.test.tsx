@@ -86,7 +86,7 @@ it('says all that stands against it at once, and mends it as it is mended', asyn
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /CSC301/ }));
   await user.click(submit());
-  const alert = (await screen.findByText('3 things to mend before it can be submitted')).closest(
+  const alert = (await screen.findByText('3 things to correct before it can be submitted')).closest(
     '[role=alert]',
   );
   expect(
@@ -100,7 +100,7 @@ it('says all that stands against it at once, and mends it as it is mended', asyn
   ]);
   expect(sent).toEqual([]);
   await user.click(tick(/CSC301/));
-  expect(screen.getByText('1 thing to mend before it can be submitted')).toBeInTheDocument();
+  expect(screen.getByText('1 thing to correct before it can be submitted')).toBeInTheDocument();
 });
 
 it('is submitted once, with the carry-over that nobody ticks', async () => {

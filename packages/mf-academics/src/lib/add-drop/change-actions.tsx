@@ -63,7 +63,7 @@ const giveBack = (stage: ApprovalStage): RowAction<Decided> =>
     may: `${stage}.return`,
     danger: true,
     question: ({ fullName }: Decided) => `Return the request to ${fullName}?`,
-    consequence: `The student is told why, and has ${mendingDays} days to ask again even where the time to add and drop is over. The registration stays as it is; places in full courses that were to be added are given free.`,
+    consequence: `The student is told why, and has ${mendingDays} days to ask again even where the time to add and drop is over. The registration stays as it is; places that were kept in courses to be added become free.`,
     confirm: 'Return',
     reason: returnSchema.pick(['reason']),
     fields: {

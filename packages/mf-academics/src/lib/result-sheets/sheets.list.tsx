@@ -72,7 +72,7 @@ export function sheetsList({ title, semester, choices, pathOf }: Of): SheetsList
   const page = ({ courseId }: SheetRow) => pathOf(sheetKey({ ...semester, courseId }));
   return {
     title,
-    lead: 'Score sheets on their way from the lecturer over head and dean to Senate.',
+    lead: 'Score sheets on their way from the lecturer through head and dean to Senate.',
     call: academics.resultSheets.list,
     fixed: semester,
     rowKey: ({ courseId }) => courseId,
@@ -96,6 +96,7 @@ export function sheetsList({ title, semester, choices, pathOf }: Of): SheetsList
       { name: 'level', label: 'Level', kind: 'select', choices: namedChoices(choices.levels) },
       { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(sheetStateLabels) },
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+      { name: 'late', label: 'Late', kind: 'flag' },
       { name: 'anomalous', label: 'What stands out', kind: 'flag' },
     ],
     columns,

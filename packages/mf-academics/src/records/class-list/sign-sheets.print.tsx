@@ -5,8 +5,11 @@ import type { Sheet, SheetStudent } from '../records.api';
 
 /** What is signed: at lectures, or in the hall. */
 export const papers = {
-  attendance: { title: 'Attendance Sheet', signed: ['Date', 'Signature'] },
-  examination: { title: 'Examination Sign Sheet', signed: ['Script no.', 'Sign in', 'Sign out'] },
+  attendance: { title: 'Attendance Sheet', signed: { Date: '18mm', Signature: '40mm' } },
+  examination: {
+    title: 'Examination Sign Sheet',
+    signed: { 'Script no.': '20mm', 'Sign in': '28mm', 'Sign out': '28mm' },
+  },
 } as const;
 export type Paper = keyof typeof papers;
 
@@ -26,7 +29,8 @@ interface PageProps {
   page: number;
   pages: number;
   rows: readonly SheetStudent[];
-  signed: readonly string[];
+  /** Room to write in, by what is written there. */
+  signed: Readonly<Record<string, string>>;
 }
 
 /** Thirty students with room to sign. */
@@ -49,7 +53,7 @@ function Page({ page, pages, rows, signed }: PageProps) {
       >
         <thead>
           <tr>
-            {[...heads, ...signed].map((head) => (
+            {[...heads, ...Object.keys(signed)].map((head) => (
               <chakra.th key={head} scope="col" fontWeight="semibold" {...cell}>
                 {head}
               </chakra.th>
@@ -71,8 +75,8 @@ function Page({ page, pages, rows, signed }: PageProps) {
                 {student.department ?? '–'}
                 {student.carryOver && ', carry-over'}
               </chakra.td>
-              {signed.map((head) => (
-                <chakra.td key={head} minW="16mm" aria-label={head} {...cell} />
+              {Object.entries(signed).map(([head, room]) => (
+                <chakra.td key={head} minW={room} aria-label={head} {...cell} />
               ))}
             </chakra.tr>
           ))}

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { anOfficer, approvalWorld, type ApprovalWorld } from '../../../../test/approval-world';
-import { taken } from '../../../../test/curriculum-builders';
+import { registrationDepartments, taken } from '../../../../test/curriculum-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 
 let test: TestApp;
@@ -139,6 +139,17 @@ describe('the class', () => {
     expect(await list('semester=2&state=none')).toHaveLength(4);
     expect(await list('search=bello')).toHaveLength(4);
     for (const sort of ['name', '-matricNumber']) expect(await list(`sort=${sort}`)).toHaveLength(4);
+    const { db } = test.deps;
+    const option = await db
+      .insertInto('department_option')
+      .values({ department_id: registrationDepartments.own, name: 'Hardware' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('student').set({ option_id: option.id }).where('id', '=', none.id).execute();
+    for (const path of ['class', 'class/register']) {
+      const found = world.get<{ rows: object[] }>(`${path}?optionId=${option.id}`, world.offices.adviser);
+      expect((await found).rows).toMatchObject([{ id: none.id, fullName: 'BELLO Grace' }]);
+    }
   });
 
   it('is that of the office alone, with how students are reached', async () => {

@@ -37,7 +37,7 @@ describe('a registration that is returned', () => {
     expect(returned).toMatchObject(said);
     expect(await history()).toMatchObject([{ state: 'draft', returned: said }]);
     expect(await world.told()).toEqual([
-      'course registration returned: Your course adviser returned your course registration for the Harmattan semester of 2025/2026. Mend it until 30/09/2026. Too much beside your project',
+      'course registration returned: Your course adviser returned your course registration for the Harmattan semester of 2025/2026. Correct it by 30/09/2026. Too much beside your project',
     ]);
     await world.submit(world.student, { version: 3 });
     expect((await shown()).returned).toBeNull();
@@ -96,7 +96,7 @@ describe('a registration that is returned', () => {
     const adviser = await signIn(test, await nameOf(world.offices.adviser.userId));
     const body = { version, code: 'missing', reason: 'TST211 is missing', courseIds: [] };
     expect((await world.post(`${id}/adviser/return`, body, { headers: adviser })).statusCode).toBe(200);
-    expect((await world.told())[0]).toMatch(/Mend it until 12\/10\/2026\./);
+    expect((await world.told())[0]).toMatch(/Correct it by 12\/10\/2026\./);
     headers = await signIn(test, world.student.userName);
     expect((await shown()).window.state).toBe('open');
     test.deps.clock.set(new Date('2026-10-12T23:59:59+01:00'));

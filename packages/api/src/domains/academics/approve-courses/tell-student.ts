@@ -58,7 +58,7 @@ export async function tellReturned(
     type: 'course registration returned',
     at,
     // The reason stands last: where it is long its end is cut, and the page shows it whole.
-    message: `${by} returned your course registration for ${semesterOf(one)}. Mend it until ${formatDate(until.toISOString())}.${taken} ${reason}`,
+    message: `${by} returned your course registration for ${semesterOf(one)}. Correct it by ${formatDate(until.toISOString())}.${taken} ${reason}`,
     properties: { sessionId: one.sessionId, semesterId: one.semester },
   });
 }

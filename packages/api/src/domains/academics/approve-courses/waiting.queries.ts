@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { claimsAnywhere, reachOf, rowsWithin } from '../../../platform/reach';
 import { windowChoices } from '../open-reg/window-choices.queries';
-import { placesWithin } from '../departments.queries';
+import { optionsOf, placesWithin } from '../departments.queries';
 import { clean, isForMe, registrations, waits } from './approvals.queries';
 import { borrowedLike } from './borrowed.queries';
 import { requestsForMe } from '../add-drop/requests.queries';
@@ -90,15 +90,6 @@ export async function borrowedForMe(db: Db, actor: Actor, asked: TogetherQuery) 
 export async function approvalChoices(db: Db, actor: Actor) {
   const { sessions, semesters, studentTypes, levels } = await windowChoices(db);
   const { schools, departments } = await placesWithin(db, reachOf(actor, 'registration.view'));
-  const known = new Set(departments.map(({ id }) => id));
-  const all = await db
-    .selectFrom('department_option as o')
-    .innerJoin('department as d', 'd.id', 'o.department_id')
-    .select(['o.id', 'd.id as departmentId', sql<string>`o.name || ', ' || d.name`.as('name')])
-    .orderBy(sql`o.name || ', ' || d.name`)
-    .execute();
-  const options = all
-    .filter(({ departmentId }) => known.has(departmentId))
-    .map(({ id, name }) => ({ id, name }));
+  const options = (await optionsOf(db, departments)).map(({ id, name }) => ({ id, name }));
   return { sessions, semesters, studentTypes, schools, departments, options, levels };
 }

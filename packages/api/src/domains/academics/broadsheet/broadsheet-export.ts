@@ -11,11 +11,18 @@ type Query = CallInput<typeof academics.broadsheet.one>['query'];
 type Block = Row['cumulativeSemesterDataResponse'];
 
 /** A file is of the class that the page names; nobody is in one that is not. */
-const classIn = ({ sessionId = 0, semesterId = 1, departmentId = 0, level = 0 }: Query): ClassKey => ({
+const classIn = ({
+  sessionId = 0,
+  semesterId = 1,
+  departmentId = 0,
+  level = 0,
+  optionId = null,
+}: Query): ClassKey => ({
   sessionId,
   semesterId,
   departmentId,
   level,
+  optionId,
 });
 
 /** A grade, and how far it is while it is not published. */

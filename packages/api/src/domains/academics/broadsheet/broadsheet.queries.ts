@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { studentWithin } from '../student-results/whose-results';
-import { within, type BroadsheetClass } from './class-of-broadsheet';
+import { inOption, within, type BroadsheetClass } from './class-of-broadsheet';
 
 /** Columns that fit a sheet of paper beside the names and the three blocks; courses of fewer students stand in words. */
 const mostColumns = 12;
@@ -14,7 +14,10 @@ export interface BroadsheetColumn {
 }
 
 /** A class by its numbers. */
-export type ClassKey = Pick<BroadsheetClass, 'sessionId' | 'semesterId' | 'departmentId' | 'level'>;
+export type ClassKey = Pick<
+  BroadsheetClass,
+  'sessionId' | 'semesterId' | 'departmentId' | 'level' | 'optionId'
+>;
 
 /** Courses with a column of their own: of the whole class, so that all its pages agree. All of them with `every`. */
 export async function columnsOf(
@@ -31,7 +34,8 @@ export async function columnsOf(
       join registered_course c on c.registration_id = r.id
       join course k on k.id = c.course_id
       where r.session_id = ${of.sessionId} and r.semester = ${of.semesterId} and r.state = 'locked'
-        and r.department_id = ${of.departmentId} and r.level = ${of.level} and ${within(actor)}
+        and r.department_id = ${of.departmentId} and r.level = ${of.level}
+        and ${inOption(of)} and ${within(actor)}
       group by c.course_id, k.code
       order by count(*) desc, k.code
       limit ${every ? sql`all` : sql.lit(mostColumns)}) most
@@ -52,4 +56,5 @@ export const studentsOf = (db: Db | Trx, actor: Actor, of: ClassKey) =>
     .where('r.state', '=', 'locked')
     .where('d.id', '=', of.departmentId)
     .where('r.level', '=', of.level)
+    .where(inOption(of))
     .where(within(actor));

@@ -1,7 +1,7 @@
 import { academics } from '@portal/contracts/academics';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { reachOf, wholeDepartments } from '../../../platform/reach';
-import { placesWithin } from '../departments.queries';
+import { optionsOf, placesWithin } from '../departments.queries';
 import { windowChoices } from '../open-reg/window-choices.queries';
 import { broadsheetOf } from './broadsheet';
 import { exportBroadsheet } from './broadsheet-export';
@@ -16,6 +16,7 @@ export const broadsheetRoutes: Routes = (route, deps) => {
     const reach = reachOf(actorOf(context), 'results.view');
     const { departments } = await placesWithin(db, wholeDepartments(reach));
     // Who is of no level takes no courses.
-    return { sessions, semesters, levels: levels.filter(({ id }) => id >= 100), departments };
+    const options = await optionsOf(db, departments);
+    return { sessions, semesters, levels: levels.filter(({ id }) => id >= 100), departments, options };
   });
 };

@@ -200,6 +200,34 @@ it('is a file with a column for every course, of who reaches the class alone, an
   });
 });
 
+it('is narrowed to an option, its columns, total and file with it; an option of another department has nobody', async () => {
+  const { db } = test.deps;
+  const { own, other } = registrationDepartments;
+  const made = await db
+    .insertInto('department_option')
+    .values([own, other].map((department_id) => ({ department_id, name: 'Hardware' })))
+    .returning('id')
+    .execute();
+  const [mine = 0, another = 0] = made.map(({ id }) => id);
+  const { id } = await aFeeStudent(test, { level: 200 });
+  await db.updateTable('student').set({ option_id: mine }).where('id', '=', id).execute();
+  await aResult(test, student.id, { course: 'CSC201', units: 3, score: 50, in: next });
+  await aResult(test, id, { course: 'CSC203', units: 3, score: 50, in: next });
+  expect(await read(of(next))).toMatchObject({ total: 2, optionId: null, option: null });
+  const narrowed = await read(`${of(next)}&optionId=${mine}`);
+  expect(narrowed).toMatchObject({ total: 1, rows: [{ id }], optionId: mine, option: 'Hardware' });
+  expect(narrowed.columns.map(({ courseCode }) => courseCode)).toEqual(['CSC203']);
+  for (const query of [`optionId=${another}`, `departmentId=${own}&optionId=${another}`])
+    expect((await open(`${of(next)}&${query}`)).statusCode).toBe(404);
+  const asked = { sessionId: next.sessionId, semesterId: next.semester, departmentId: own, level: 200 };
+  const payload = { list: 'broadsheet', format: 'csv', query: { ...asked, optionId: mine } };
+  const file = await test.call('POST', '/Exports', { headers: head.headers, payload });
+  const path = `/Exports/${file.json<{ data: { id: string } }>().data.id}/file`;
+  const lines = (await test.call('GET', path, { headers: head.headers })).body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).not.toContain('CSC201');
+});
+
 it('offers sessions, and the departments within reach', async () => {
   const adviser = await aRegistrar(test, ['results.view'], {
     department: registrationDepartments.own,
@@ -208,5 +236,6 @@ it('offers sessions, and the departments within reach', async () => {
   const answer = await test.call('GET', '/Results/broadsheet/choices', { headers: adviser.headers });
   const { data } = answer.json<{ data: CallData<typeof academics.broadsheet.choices> }>();
   expect(data.departments).toEqual([{ id: registrationDepartments.own, name: 'Tests' }]);
+  expect(data.options).toEqual([]);
   expect(data.sessions.find(({ current }) => current)?.id).toBe(feeSession);
 });

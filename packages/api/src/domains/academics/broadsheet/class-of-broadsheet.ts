@@ -8,7 +8,7 @@ import { reachOf, rowsWithin } from '../../../platform/reach';
 
 type Query = CallInput<typeof academics.broadsheet.one>['query'];
 
-/** Students of one level of a department in a semester. */
+/** Students of one level of a department in a semester, or those of them in one option. */
 export interface BroadsheetClass {
   sessionId: number;
   session: string;
@@ -20,6 +20,9 @@ export interface BroadsheetClass {
   faculty: string;
   programme: string;
   level: number;
+  /** Null for students of every option. */
+  optionId: number | null;
+  option: string | null;
 }
 
 interface FoundClass {
@@ -28,6 +31,7 @@ interface FoundClass {
   faculty: string;
   degree: string;
   level: number;
+  option: string | null;
 }
 
 /** Registrations that count, as places go: of the department and level of that semester. */
@@ -39,6 +43,10 @@ export const placeOfRegistration = {
 };
 
 export const within = (actor: Actor) => rowsWithin(reachOf(actor, 'results.view'), placeOfRegistration);
+
+/** Those in the option that is named now, as every list narrows by it. */
+export const inOption = ({ optionId }: { optionId?: number | null }) =>
+  optionId ? sql<boolean>`p.option_id = ${optionId}` : sql<boolean>`true`;
 
 /** Of what is left out the latest semester of which a sheet is submitted, else the one under way. */
 async function semesterOf(db: Db | Trx, { sessionId, semesterId }: Query) {
@@ -61,17 +69,18 @@ async function semesterOf(db: Db | Trx, { sessionId, semesterId }: Query) {
  */
 export async function classOfBroadsheet(db: Db | Trx, actor: Actor, query: Query): Promise<BroadsheetClass> {
   const { semester, ...session } = await semesterOf(db, query);
-  const { departmentId = null, level = null } = query;
+  const { departmentId = null, level = null, optionId = null } = query;
   // One class after the other is looked into, and not everybody of the semester.
   const { rows } = await sql<FoundClass>`
-    select d.id as "departmentId", d.name as department, f.name as faculty, d.degree, l.level
+    select d.id as "departmentId", d.name as department, f.name as faculty, d.degree, l.level,
+      (select name from department_option where id = ${optionId}::integer) as option
     from department d
     join faculty f on f.id = d.faculty_id
     cross join generate_series(100, 900, 100) as l (level)
     where d.id = coalesce(${departmentId}::integer, d.id) and l.level = coalesce(${level}::integer, l.level)
       and exists (select from course_registration r join student p on p.id = r.student_id
         where r.session_id = ${session.sessionId} and r.semester = ${semester} and r.department_id = d.id
-          and r.level = l.level and r.state = 'locked' and ${within(actor)})
+          and r.level = l.level and r.state = 'locked' and ${inOption({ optionId })} and ${within(actor)})
     order by d.name, l.level limit 1`.execute(db);
   const [found] = rows;
   if (!found)
@@ -82,6 +91,7 @@ export async function classOfBroadsheet(db: Db | Trx, actor: Actor, query: Query
     semesterId: semester,
     semester: texts.semesters[semester - 1] ?? '',
     ...place,
+    optionId,
     programme: `${degree} ${place.department}`,
   };
 }

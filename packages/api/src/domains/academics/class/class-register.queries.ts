@@ -40,6 +40,7 @@ export function registerLike(db: Db | Trx, { actor, sessionId, ...query }: Regis
   return where(rows, query, {
     search: (text) => searchText(searchedStudent, text),
     departmentId: 'p.department_id',
+    optionId: 'p.option_id',
     level: 'e.level',
   });
 }

@@ -91,6 +91,7 @@ export const classLike = (
   where(withRegistration(db, { actor, sessionId, semester }).where(studies), query, {
     search: (text) => searchText(searchedStudent, text),
     departmentId: 'p.department_id',
+    optionId: 'p.option_id',
     level: 'e.level',
     state: (state) => stateIs[state],
   });

@@ -1,4 +1,4 @@
-import type { academics } from '@portal/contracts/academics';
+import { optionName, type academics } from '@portal/contracts/academics';
 import { texts, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
@@ -90,10 +90,10 @@ export const loadOrder: Order = {
   id: sql.ref('u.id'),
 };
 
-/** `Undergraduate, 100 level, Computer Science, Software Engineering`. */
+/** `Undergraduate, 100 level, Computer Science: Software Engineering`. */
 export function wordsOfLoad({ studentType, level, department, option }: LoadRow): string {
-  const parts = [studentType, level === null ? null : `${level} level`, department, option];
-  return parts.filter((one) => one !== null).join(', ') || 'All students';
+  const parts = [studentType, level === null ? null : `${level} level`, optionName({ department, option })];
+  return parts.filter(Boolean).join(', ') || 'All students';
 }
 
 /** Rules as officers see them. */

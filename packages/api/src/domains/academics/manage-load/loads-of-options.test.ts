@@ -44,9 +44,9 @@ it('are for one option of a department, before those of the department', async (
   expect((await set({ options: [option.id], maximum: '18' })).json()).toMatchObject({ data: { made: 1 } });
   expect(said(await list())).toEqual([
     ['Tests', 15, 20],
-    ['Tests, Structures', 15, 18],
+    ['Tests: Structures', 15, 18],
   ]);
-  expect(said(await list(`optionId=${option.id}`))).toEqual([['Tests, Structures', 15, 18]]);
+  expect(said(await list(`optionId=${option.id}`))).toEqual([['Tests: Structures', 15, 18]]);
   const [plain, special] = [await aFeeStudent(test), await aFeeStudent(test)];
   await test.deps.db
     .updateTable('student')

@@ -4,7 +4,7 @@ import {
   type ClassState,
   type WaitingLineName,
 } from '@portal/contracts/academics';
-import { countedRows, texts, type CallData, type Claim } from '@portal/shared/model';
+import { countedRows, type CallData, type Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
@@ -17,34 +17,25 @@ import { waitingRegistrations } from '../approve-courses/waiting.queries';
 import { awardListsLike } from '../award-lists/award-lists.queries';
 import { classLike } from '../class/class.queries';
 import { missingResultsLike } from '../missing-results/missing-results.queries';
-import { entryWindow } from '../records/entry-window';
 import { amendmentsLike } from '../results/amendments.queries';
-import { courseWithin } from '../results/offices';
+import { sheetsLike } from '../results/class-list.queries';
+import { semestersPastEntry } from '../results/late-sheets.queries';
 import { semestersToPublish } from '../results/publications.queries';
 import { semestersThatWait } from '../results/waiting-sheets.queries';
 
 type Waiting = CallData<typeof academics.officeCards.waiting>;
 type Late = CallData<typeof academics.officeCards.exams>['late'][number];
 
-/** Semesters in which the time for entering scores is over, with the sheets that are still with their lecturers. */
+/** Semesters with late sheets, each counted as the list of them shows it. */
 async function lateSheets(db: Db, actor: Actor, now: Date): Promise<Late[]> {
-  const { rows } = await sql<Omit<Late, 'semester'>>`
-    select t.session_id as "sessionId", s.name as session, t.semester as "semesterId", count(*)::int as sheets
-    from result_sheet t
-    join course_in_session k on k.course_id = t.course_id and k.session_id = t.session_id
-    join academic_session s on s.id = t.session_id
-    left join department d on d.id = k.department_id
-    left join lateral ${entryWindow({
-      sessionId: sql.ref('t.session_id'),
-      semester: sql.ref('t.semester'),
-      level: sql.ref('k.level'),
-      school: sql.ref('d.faculty_id'),
-    })} w on true
-    where t.state = 'draft' and ${courseWithin(actor, 'results.view')}
-    group by t.session_id, s.name, s.starts_on, t.semester
-    having bool_or(w.closes < ${now})
-    order by s.starts_on desc, t.semester desc`.execute(db);
-  return rows.map((row) => ({ ...row, semester: texts.semesters[row.semesterId - 1] ?? '' }));
+  const semesters = await semestersPastEntry(db, now);
+  const counted = await Promise.all(
+    semesters.map(async (of) => {
+      const late = sheetsLike(db, { ...of, actor, now, late: true });
+      return { ...of, sheets: await countUpTo(db, late, countedRows) };
+    }),
+  );
+  return counted.filter(({ sheets }) => sheets > 0);
 }
 
 /** What somebody decides, wherever they hold the claims of it. */

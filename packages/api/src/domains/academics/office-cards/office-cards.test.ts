@@ -33,6 +33,7 @@ it('says what is late, asked for and waiting, within reach', async () => {
     missing: 1,
     awardLists: 0,
   });
+  expect((await office.list(exams, '&late=true')).rows).toHaveLength(1);
   const elsewhere = await office.somebody('results.edit', { department: other });
   expect(dataOf(await read('exams-officer', elsewhere))).toMatchObject({ late: [], missing: 0 });
   const adviser = await office.somebody('registration.advise', { department: own });

@@ -9,10 +9,11 @@ import { searchText } from '../../../platform/lists/search-text';
 import { ignored, where } from '../../../platform/lists/where';
 import { actsOnSheet, approvingActs, courseWithin, offices, type Approving } from './offices';
 import { isLed } from './led-courses';
+import { isLate } from './late-sheets.queries';
 import { hasApproved, isConcerned } from './own-sheets';
 import { countsOfSheets, waitingSince } from './sheet-facts.queries';
 
-type Query = CallInput<typeof academics.resultSheets.list>['query'] & { actor: Actor };
+type Query = CallInput<typeof academics.resultSheets.list>['query'] & { actor: Actor; now: Date };
 type Listed = CallData<typeof academics.resultSheets.list>['rows'][number];
 
 const stateOf = sql<SheetState>`coalesce(t.state, 'none')`;
@@ -52,7 +53,7 @@ function sheets(
 }
 
 /** The same as a list asks for them, whatever their state. */
-function narrowed(db: Db | Trx, { actor, ...query }: Omit<Query, 'state'>) {
+function narrowed(db: Db | Trx, { actor, now, ...query }: Omit<Query, 'state'>) {
   const { sessionId, semesterId } = query;
   return where(sheets(db, { actor, sessionId, semesterId }), query, {
     sessionId: ignored,
@@ -62,6 +63,7 @@ function narrowed(db: Db | Trx, { actor, ...query }: Omit<Query, 'state'>) {
     departmentId: 'k.department_id',
     level: 'k.level',
     anomalous: (wanted) => sql<boolean>`(coalesce(t.anomalies, '{}') <> '{}') = ${wanted}`,
+    late: (wanted) => sql<boolean>`${isLate({ sessionId, semesterId, now })} = ${wanted}`,
     forMe: (wanted) => (wanted ? isForMe(actor) : undefined),
   });
 }
@@ -100,7 +102,7 @@ type SheetRow = Awaited<ReturnType<ReturnType<typeof sheetsLike>['execute']>>[nu
 export async function presentSheets(
   db: Db | Trx,
   rows: readonly SheetRow[],
-  { actor, sessionId, semesterId, now }: Pick<Query, 'actor' | 'sessionId' | 'semesterId'> & { now: Date },
+  { actor, sessionId, semesterId, now }: Pick<Query, 'actor' | 'sessionId' | 'semesterId' | 'now'>,
 ): Promise<Listed[]> {
   const courseIds = rows.map(({ courseId }) => courseId);
   const counts = await countsOfSheets(db, { courseIds, sessionId, semester: semesterId });

@@ -1,5 +1,6 @@
 import type { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aRegistered } from '../../../../test/records-office';
 import { resultsOffice, type ResultsOffice } from '../../../../test/results-office';
@@ -48,6 +49,27 @@ describe('the list of sheets', () => {
     expect((await office.list(office.exams, '&schoolId=1')).rows).toEqual([]);
     expect((await office.list(office.exams)).rows[0]?.may).toEqual(['return']);
     expect((await office.list(office.viewer)).rows[0]?.may).toEqual([]);
+  });
+
+  it('is late when its time is over, begun or not; one that came back has the days for mending it', async () => {
+    const late = async () => (await office.list(office.exams, '&late=true')).rows.map(({ state }) => state);
+    expect(await late()).toEqual([]);
+    const close = sql`update dated_window set closes_at = '2026-09-10T22:59:59Z', version = version + 1
+      where kind = 'result_entry'`;
+    const open = sql`update dated_window set closes_at = '2026-12-10T22:59:59Z', version = version + 1
+      where kind = 'result_entry'`;
+    await close.execute(test.deps.db);
+    expect(await late()).toEqual(['none']);
+    await open.execute(test.deps.db);
+    await office.submitted();
+    await close.execute(test.deps.db);
+    expect(await late()).toEqual([]);
+    await office.act('return', { version: 2, reason }, { authorization: office.head.authorization });
+    expect(await late()).toEqual([]);
+    test.deps.clock.advance({ days: 8 });
+    const exams = await office.somebody('results.edit');
+    expect((await office.list(exams, '&late=true')).rows).toMatchObject([{ code: 'TST201', state: 'draft' }]);
+    expect((await office.list(exams, '&late=false')).rows).toEqual([]);
   });
 
   it('names courses of which nothing was entered', async () => {

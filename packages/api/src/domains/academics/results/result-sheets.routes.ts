@@ -48,9 +48,9 @@ export const resultSheetRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
 
   route(academics.resultSheets.list, async (context) => {
-    const query = { ...context.query, actor: actorOf(context) };
+    const query = { ...context.query, actor: actorOf(context), now: clock.now() };
     const page = await pageRows(db, sheetsLike(db, query), { asked: query, order: sheetsOrder });
-    const present = (rows: typeof page.rows) => presentSheets(db, rows, { ...query, now: clock.now() });
+    const present = (rows: typeof page.rows) => presentSheets(db, rows, query);
     return { ...(await presentPage(page, present)), ...(await sheetTotals(db, query)) };
   });
   exportable(deps, {
@@ -58,7 +58,10 @@ export const resultSheetRoutes: Routes = (route, deps) => {
     title: 'Score sheets',
     call: academics.resultSheets.list,
     columns,
-    read: (from, { query, actor }) => ({ rows: sheetsLike(from, { ...query, actor }), order: sheetsOrder }),
+    read: (from, { query, actor }) => ({
+      rows: sheetsLike(from, { ...query, actor, now: clock.now() }),
+      order: sheetsOrder,
+    }),
     present: (rows, { db: from, actor, query }) =>
       presentSheets(from, rows, { ...query, actor, now: clock.now() }),
   });

@@ -1,3 +1,4 @@
+import { optionName } from '@portal/contracts/academics';
 import { goneStates, type LifeState, type student } from '@portal/contracts/student';
 import { countedRows, fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
@@ -114,7 +115,8 @@ export async function studentChoices(db: Db | Trx) {
     db
       .selectFrom('department_option as o')
       .innerJoin('department as d', 'd.id', 'o.department_id')
-      .select(['o.id', 'o.department_id as departmentId', sql<string>`o.name || ', ' || d.name`.as('name')])
+      .select(['o.id', 'o.department_id as departmentId', 'd.name as department', 'o.name as option'])
+      .orderBy('d.name')
       .orderBy('o.name')
       .execute(),
   ]);
@@ -124,7 +126,7 @@ export async function studentChoices(db: Db | Trx) {
     studentTypes,
     schools,
     departments,
-    options,
+    options: options.map(({ id, departmentId, ...named }) => ({ id, departmentId, name: optionName(named) })),
     levels: levels.map((level) => ({ id: level, name: `${level} level` })),
   };
 }

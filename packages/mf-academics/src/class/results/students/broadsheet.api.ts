@@ -14,7 +14,7 @@ export const pageRows = 30;
 export const broadsheetQuery = (query: BroadsheetQuery) => queryOf(academics.broadsheet.one, { query });
 export const useBroadsheetChoices = () => useQuery(queryOf(academics.broadsheet.choices));
 
-const names = ['sessionId', 'semesterId', 'departmentId', 'level', 'page'] as const;
+const names = ['sessionId', 'semesterId', 'departmentId', 'level', 'optionId', 'page'] as const;
 
 /** The class and page that the address names. */
 export function useAskedClass() {

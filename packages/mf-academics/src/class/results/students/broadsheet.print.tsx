@@ -47,6 +47,7 @@ function Printed({ data, onBack }: { data: Broadsheet; onBack: () => void }) {
         ['Faculty', data.faculty],
         ['Department', data.department],
         ['Programme', data.programme],
+        ...(data.option === null ? [] : [['Option', data.option] as const]),
         ['Level', String(data.level)],
         ['Session', data.session],
         ['Semester', data.semester],

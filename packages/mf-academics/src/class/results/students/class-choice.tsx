@@ -11,10 +11,12 @@ interface FieldProps {
   label: string;
   value: number;
   choices: readonly Choice[];
+  /** What stands there while nothing is chosen. */
+  nothing?: string | undefined;
   choose: (value: string) => void;
 }
 
-function Field({ label, value, choices, choose }: FieldProps) {
+function Field({ label, value, choices, nothing, choose }: FieldProps) {
   const id = useId();
   return (
     <Box flex={{ base: '1 1 9rem', sm: '0 1 auto' }} minW="8rem" maxW={{ sm: '16rem' }}>
@@ -27,7 +29,7 @@ function Field({ label, value, choices, choose }: FieldProps) {
         value={value || ''}
         onChange={({ target }) => choose(target.value)}
       >
-        {value === 0 && <option value="">Choose</option>}
+        {(nothing || value === 0) && <option value="">{nothing ?? 'Choose'}</option>}
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.name}
@@ -38,7 +40,7 @@ function Field({ label, value, choices, choose }: FieldProps) {
   );
 }
 
-type Shown = Partial<Pick<Broadsheet, 'sessionId' | 'semesterId' | 'departmentId' | 'level'>>;
+type Shown = Partial<Pick<Broadsheet, 'sessionId' | 'semesterId' | 'departmentId' | 'level' | 'optionId'>>;
 
 interface ClassChoiceProps {
   /** The class that stands there. */
@@ -49,21 +51,26 @@ interface ClassChoiceProps {
 /** Whose broadsheet is shown. */
 export function ClassChoice({ shown, change }: ClassChoiceProps) {
   const { data } = useBroadsheetChoices();
+  const options = data?.options.filter(({ departmentId }) => departmentId === shown.departmentId) ?? [];
   const fields = [
     ['sessionId', 'Session', data?.sessions],
     ['semesterId', 'Semester', data?.semesters],
     ['departmentId', 'Department', data?.departments],
     ['level', 'Level', data?.levels],
+    ...(options.length > 0 ? [['optionId', 'Option', options, 'All options'] as const] : []),
   ] as const;
+  // An option is of one department.
+  const without = (name: string) => (name === 'departmentId' ? { optionId: undefined } : {});
   return (
     <Flex gap="3" wrap="wrap" data-no-print>
-      {fields.map(([name, label, choices]) => (
+      {fields.map(([name, label, choices, nothing]) => (
         <Field
           key={name}
           label={label}
           value={shown[name] ?? 0}
           choices={choices ?? []}
-          choose={(value) => change({ [name]: value, page: undefined })}
+          nothing={nothing}
+          choose={(value) => change({ ...without(name), [name]: value, page: undefined })}
         />
       ))}
     </Flex>

@@ -13,8 +13,8 @@ export function ExportBroadsheet({ shown }: { shown: Broadsheet }) {
   const impersonating = useSession()?.isImpersonating ?? false;
   if (impersonating) return null;
   const save = async () => {
-    const { sessionId, semesterId, departmentId, level } = shown;
-    const query = { sessionId, semesterId, departmentId, level };
+    const { sessionId, semesterId, departmentId, level, optionId } = shown;
+    const query = { sessionId, semesterId, departmentId, level, ...(optionId !== null && { optionId }) };
     setBusy(true);
     try {
       const { id, fileName } = await create.mutateAsync({

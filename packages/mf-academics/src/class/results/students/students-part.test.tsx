@@ -54,6 +54,8 @@ const sheet: Broadsheet = {
   department: 'Computer Science',
   programme: 'B.Tech Computer Science',
   level: 200,
+  optionId: null,
+  option: null,
   columns: [
     { courseId: 1, courseCode: 'CSC201', courseUnit: 3 },
     { courseId: 2, courseCode: 'CSC202', courseUnit: 3 },
@@ -74,7 +76,11 @@ const server = mockServer(
   mock(academics.broadsheet.choices, {
     sessions: [{ id: 4, name: '2025/2026', current: true }],
     semesters: [{ id: 1, name: 'Harmattan', current: true }],
-    departments: [{ id: 11, name: 'Computer Science' }],
+    departments: [
+      { id: 11, name: 'Computer Science' },
+      { id: 12, name: 'Civil Engineering' },
+    ],
+    options: [{ id: 5, departmentId: 11, name: 'Computer Science: Software Systems' }],
     levels: [
       { id: 200, name: '200 level' },
       { id: 300, name: '300 level' },
@@ -122,6 +128,30 @@ it('asks for another class and for the next thirty', async () => {
   await screen.findByRole('row', { name: /BELLO Grace/ });
   expect(asked.map(({ query }) => query)).toMatchObject([{}, { page: '2' }, { level: '300' }]);
   expect(asked.at(-1)?.query).not.toHaveProperty('page');
+});
+
+it('is narrowed to an option of the department, which the paper and the file keep', async () => {
+  const narrowed = { ...sheet, optionId: 5, option: 'Software Systems' };
+  const wanted: Sent[] = [];
+  server.use(
+    mock(academics.broadsheet.one, (sent) => (asked.push(sent), sent.query.optionId ? narrowed : sheet)),
+    mock(exportCalls.create, (one) => (wanted.push(one), problem('TOO_MANY', { message: 'Wait a moment.' }))),
+  );
+  const { user } = open();
+  const option = await screen.findByRole('combobox', { name: 'Option' });
+  await user.selectOptions(option, 'Computer Science: Software Systems');
+  expect(await screen.findByText('Page 1 of 3, 65 in the option')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export (xlsx)' }));
+  expect(await screen.findByText('Wait a moment.')).toBeVisible();
+  expect(wanted[0]?.body).toMatchObject({ query: { departmentId: 11, optionId: 5 } });
+  await user.click(screen.getByRole('button', { name: 'Print the class' }));
+  const paper = within(await screen.findByRole('article', { name: 'Semester Broadsheet' }));
+  expect(paper.getByText('Software Systems')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the class' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Department' }), 'Civil Engineering');
+  await screen.findByText('Page 1 of 3, 65 in the class');
+  expect(asked.at(-1)?.query).toMatchObject({ departmentId: '12' });
+  expect(asked.at(-1)?.query).not.toHaveProperty('optionId');
 });
 
 it('prints the whole class, thirty to a sheet', async () => {

@@ -1,3 +1,4 @@
+import { optionName } from '@portal/contracts/academics';
 import { ProblemError, useQuery } from '@portal/shared/http';
 import { formatCount } from '@portal/shared/model';
 import {
@@ -20,11 +21,11 @@ import { ClassChoice } from './class-choice';
 import { ExportBroadsheet } from './export-broadsheet';
 import { StageLegend } from './stage-legend';
 
-interface PagerProps extends Pick<Broadsheet, 'page' | 'total'> {
+interface PagerProps extends Pick<Broadsheet, 'page' | 'total' | 'optionId'> {
   turn: (page: number) => void;
 }
 
-function Pager({ page, total, turn }: PagerProps) {
+function Pager({ page, total, optionId, turn }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageRows));
   return (
     <Flex gap="3" align="center" wrap="wrap">
@@ -32,7 +33,7 @@ function Pager({ page, total, turn }: PagerProps) {
         Previous
       </Button>
       <Text textStyle="sm">
-        Page {page} of {pages}, {formatCount(total)} in the class
+        Page {page} of {pages}, {formatCount(total)} in the {optionId === null ? 'class' : 'option'}
       </Text>
       <Button size="sm" variant="outline" disabled={page >= pages} onClick={() => turn(page + 1)}>
         Next
@@ -42,7 +43,7 @@ function Pager({ page, total, turn }: PagerProps) {
 }
 
 function Shown({ data, turn }: { data: Broadsheet; turn: (page: number) => void }) {
-  const label = `${data.department}, ${data.level} level, ${data.semester} ${data.session}`;
+  const label = `${optionName(data)}, ${data.level} level, ${data.semester} ${data.session}`;
   return (
     <>
       <Box
@@ -66,7 +67,7 @@ function Shown({ data, turn }: { data: Broadsheet; turn: (page: number) => void 
         />
       </Box>
       <StageLegend />
-      <Pager page={data.page} total={data.total} turn={turn} />
+      <Pager page={data.page} total={data.total} optionId={data.optionId} turn={turn} />
     </>
   );
 }

@@ -102,7 +102,7 @@ it('tells all that stands against a change, and asks once for what stands agains
   await user.type(screen.getByLabelText(/^Why you change your courses/), 'The timetable changed');
   await user.click(screen.getByRole('checkbox', { name: /Drop CSC305/ }));
   await user.click(screen.getByRole('button', { name: 'Ask for this change' }));
-  const alert = (await screen.findByText('1 thing to mend before it can be submitted')).closest(
+  const alert = (await screen.findByText('1 thing to correct before it can be submitted')).closest(
     '[role=alert]',
   );
   expect(alert).toHaveTextContent('12 units are less than the 15 that you need. Add a course.');

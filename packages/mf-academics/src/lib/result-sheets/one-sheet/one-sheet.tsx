@@ -21,7 +21,7 @@ import { sheetKey, sheetQuery, type Semester, type Sheet } from '../sheets.api';
 import { CourseResultSheetPrint } from './course-result-sheet.print';
 import { SheetHistory } from '../../sheet-history';
 import { SheetRows } from './sheet-rows';
-import { AboutSheet, GradeCounts, Notices } from './sheet-sections';
+import { AboutSheet, GradeCounts, isWithLecturer, Notices } from './sheet-sections';
 
 interface OneSheetProps {
   /** The list that it is one of. */
@@ -32,6 +32,7 @@ interface OneSheetProps {
 
 function Opened({ sheet, list, path }: OneSheetProps & { sheet: Sheet }) {
   const { code, title, sessionId, semesterId } = sheet;
+  const submitted = !isWithLecturer(sheet.state);
   const actions = useMemo(() => sheetActions({ sessionId, semesterId }), [sessionId, semesterId]);
   return (
     <>
@@ -42,18 +43,20 @@ function Opened({ sheet, list, path }: OneSheetProps & { sheet: Sheet }) {
         actions={
           <Flex gap="3" wrap="wrap">
             <ActionButtons actions={actions} row={sheet} />
-            <ButtonLink to={`${path}?course=${sheetKey(sheet)}&print=1`} variant="outline">
-              <PrinterIcon aria-hidden />
-              Print
-            </ButtonLink>
+            {submitted && (
+              <ButtonLink to={`${path}?course=${sheetKey(sheet)}&print=1`} variant="outline">
+                <PrinterIcon aria-hidden />
+                Print
+              </ButtonLink>
+            )}
           </Flex>
         }
       />
       <Stack gap="5">
         <Notices sheet={sheet} />
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
+        <SimpleGrid columns={{ base: 1, lg: submitted ? 2 : 1 }} gap="5">
           <AboutSheet sheet={sheet} />
-          <GradeCounts sheet={sheet} />
+          {submitted && <GradeCounts sheet={sheet} />}
         </SimpleGrid>
         <SheetRows sheet={sheet} />
         <SheetHistory history={sheet.history} />

@@ -8,6 +8,9 @@ interface Props {
   sheet: Sheet;
 }
 
+/** Offices see nothing of it yet. */
+export const isWithLecturer = (state: Sheet['state']) => state === 'none' || state === 'draft';
+
 /** What has to be known before anything is decided. */
 export function Notices({ sheet: { anomalies, missing, asked, state } }: Props) {
   return (
@@ -22,10 +25,10 @@ export function Notices({ sheet: { anomalies, missing, asked, state } }: Props) 
           <Anomalies anomalies={anomalies} />
         </Alert>
       )}
-      {(state === 'none' || state === 'draft') && (
+      {isWithLecturer(state) && (
         <Alert status="info" title="Scores stand here once the lecturer has submitted the sheet" />
       )}
-      {missing > 0 && (
+      {missing > 0 && !isWithLecturer(state) && (
         <Alert status="info" title={`${counted(missing, 'student has', 'students have')} no score or code`} />
       )}
     </>
@@ -46,7 +49,7 @@ export function AboutSheet({ sheet }: Props) {
           ['Lecturers', lecturers.length > 0 ? lecturers.join(', ') : null],
           ['Units', sheet.units],
           ['Pass mark', passMark],
-          ['Students', missing > 0 ? `${students}, ${missing} without a score` : students],
+          ['Students', missing > 0 ? `${students}, ${missing} without a score or code` : students],
           ['Submitted', sheet.submittedAt && formatDateTime(sheet.submittedAt)],
         ]}
       />

@@ -89,6 +89,8 @@ describe('one sheet', () => {
       await screen.findByText('Scores stand here once the lecturer has submitted the sheet'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Grades' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Print' })).not.toBeInTheDocument();
   });
 
   it('of Senate’s is amended by who may ask, with a reason', async () => {

@@ -38,7 +38,7 @@ export function WhichDepartment({ sessions, departments, asked: now }: WhichDepa
           <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
           <SelectField name="departmentId" label="Department" options={namedChoices(departments)} />
         </SimpleGrid>
-        <SubmitButton>Show who is there</SubmitButton>
+        <SubmitButton alignSelf="start">Show the students</SubmitButton>
       </Stack>
     </Form>
   );
