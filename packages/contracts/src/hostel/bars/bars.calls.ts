@@ -15,7 +15,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { dayBox } from '../hostel-fields';
+import { lastDayBox } from '../hostel-fields';
 
 export const barStates = ['active', 'over', 'lifted'] as const;
 export type BarState = (typeof barStates)[number];
@@ -31,7 +31,7 @@ export const barSchema = closedObject({
     .default('')
     .required('Choose the student')
     .matches(/^\d{1,9}$/, { message: 'Choose the student', excludeEmptyString: true }),
-  untilOn: dayBox(),
+  untilOn: lastDayBox(),
   reason: whyField(),
 });
 

@@ -16,7 +16,7 @@ import {
   whyField,
 } from '@portal/shared/model';
 import { numberBox } from '../categories/categories.schema';
-import { dayBox, hostelOption } from '../hostel-fields';
+import { dayBox, hostelOption, lastDayBox } from '../hostel-fields';
 import { hostelPolicies, type HostelPolicy } from '../hostel-words';
 
 const view = { access: { claim: 'hostel.view' } } as const;
@@ -54,7 +54,7 @@ interface Siblings {
 }
 const windowFields = {
   opensOn: dayBox('Enter the first day'),
-  closesOn: dayBox().test('after', 'It cannot close before it opens', (value, { parent }: Siblings) => {
+  closesOn: lastDayBox().test('after', 'It cannot close before it opens', (value, { parent }: Siblings) => {
     return !value || !parent.opensOn || value >= parent.opensOn;
   }),
   message: textField(undefined, 200),
