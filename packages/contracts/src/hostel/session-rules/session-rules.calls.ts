@@ -101,6 +101,9 @@ export const sessionRules = {
       version: number().integer().nullable().defined(),
       /** Of the session, once its rules are set. */
       bedSpaces: whole(),
+      /** Who holds a bed-space of it without having paid, and who has paid for one or lives in it. */
+      held: whole(),
+      paid: whole(),
       /** The session before it, where that has rules. */
       before: maybe(),
     }),
@@ -111,7 +114,12 @@ export const sessionRules = {
     path: '/HostelManagement/session-rules/{id}',
     summary: 'Sets the rules of a session; with the first ones its bed-spaces are there',
     params: bySession,
-    body: closedObject({ ...ruleFields, version: seen() }),
+    body: closedObject({
+      ...ruleFields,
+      version: seen(),
+      /** How many have a bed-space already, held ones too, as was read; asked for where a ballot begins beside them. */
+      holders: integer().min(0).nullable().default(null),
+    }),
     data: moved,
   }),
   copy: defineCall({
