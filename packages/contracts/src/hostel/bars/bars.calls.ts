@@ -56,6 +56,8 @@ export const bars = {
       /** A bed-space of the current session that they keep. */
       bedSpace: maybe(),
       state: string<BarState>().oneOf(barStates).required(),
+      /** It is that of who asks: another officer lifts it. */
+      own: flag(),
       may: array(string<'lift'>().oneOf(['lift']).required()).required(),
     }),
   }),
