@@ -146,12 +146,12 @@ it('begins beside bed-spaces that somebody has once that is read, as it is by th
   });
   await user.click(await screen.findByLabelText(/^By ballot/));
   await user.click(screen.getByRole('button', { name: 'Save the rules' }));
-  expect(await screen.findByText(/2 held ones.*3 paid ones/)).toBeVisible();
+  expect(await screen.findByText(/2 bed-spaces held .*3 bed-spaces paid/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save the rules' }));
   await user.click(await screen.findByRole('button', { name: 'Begin the ballot' }));
-  expect(await screen.findByText(/4 held ones/)).toBeVisible();
+  expect(await screen.findByText(/4 bed-spaces held/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Begin the ballot' }));
   await waitFor(() => expect(sent).toMatchObject([{ body: { holders: 5 } }, { body: { holders: 7 } }]));
 });

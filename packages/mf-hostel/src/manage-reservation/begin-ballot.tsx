@@ -44,7 +44,7 @@ function BeginBallot({ rules: { session, held, paid }, answer }: Question) {
     >
       <Stack gap="3">
         <Text>
-          {`Bed-spaces that somebody has already: ${counted(held, 'held one')} that waits for its money, ${counted(paid, 'paid one')}. They stay with those who have them, who pay until their hold ends, and are not in the draw.`}
+          {`Taken already: ${counted(held, 'bed-space')} held and not paid yet, ${counted(paid, 'bed-space')} paid. They stay with those who have them and are not in the draw; who holds one can still pay until the hold ends.`}
         </Text>
         <Text>
           Nobody else books a bed-space in this session: students apply in the days of booking, and a hold
