@@ -6,7 +6,8 @@ import { channelName } from './contract';
 export function particularsOf(invoice: Invoice): [label: string, value: string][] {
   const rows: [string, string | null][] = [
     ['Name', invoice.fullName],
-    ['Reg. No.', invoice.matricNumber],
+    // Who is at no level has no matric number yet: it is that of their application, or JAMB's.
+    [invoice.level === null ? 'Reg. No.' : 'Matric number', invoice.matricNumber],
     ['Phone Number', invoice.mobileNumber],
     ['Email', invoice.email],
     ['Payment for', invoice.purpose],

@@ -1,4 +1,4 @@
-import { array, integer, isRealDate, option, string, text } from '@portal/shared/model';
+import { array, integer, isRealDate, lagosDate, option, string, text } from '@portal/shared/model';
 
 const nothing = (given: unknown) => given === '' || given === null || given === undefined;
 /** Naira as people write them, as in `₦24,000`. */
@@ -59,6 +59,17 @@ export const dayBox = (required?: string) => {
     .test('day', 'Enter a date', (value) => !value || isRealDate(value));
   return required ? field.required(required) : field;
 };
+
+/** Years from today within which what has a last day ends: a year of five digits or of 2206 is a slip of the hand. */
+const mostYears = 6;
+
+/** The last day of something, at most some years from `$today` of the validation context; '' is none. */
+export const lastDayBox = () =>
+  dayBox().test('near', `At most ${mostYears} years from today`, (value, { options }) => {
+    const { today = lagosDate(new Date()) } = (options.context ?? {}) as { today?: string };
+    const latest = `${Number(today.slice(0, 4)) + mostYears}${today.slice(4)}`;
+    return !isRealDate(value) || value <= latest;
+  });
 
 /** A hostel with its blocks, to be chosen. */
 export const hostelOption = { ...option, code: text(), blocks: array(text()).required() };

@@ -4,6 +4,7 @@ import {
   axeFindings,
   mock,
   mockServer,
+  problem,
   renderWithPortal,
   screen,
   waitFor,
@@ -37,6 +38,22 @@ const ballot: Ballot = {
   drawnAt: null,
   version: null,
   may: ['open'],
+};
+const rules = {
+  sessionId: 4,
+  session: '2025/2026',
+  policy: 'first_come' as const,
+  ballotSource: null,
+  holdHours: 72,
+  admits: null,
+  turnMinutes: 10,
+  mostLapses: 3,
+  graceHours: 24,
+  version: 2,
+  bedSpaces: 1064,
+  held: 0,
+  paid: 3,
+  before: null,
 };
 const committed = { commitment: 'ab'.repeat(32), committedAt: '2026-09-01T08:00:00.000Z', version: 1 };
 const mixed = {
@@ -76,14 +93,15 @@ const keep = (one: Sent) => {
   sent.push(one);
   return { version: 3, commitment: 'ab'.repeat(32), drawn: 412 };
 };
+const choices = mock(hostel.sessionRules.choices, {
+  sessions: [{ id: 4, name: '2025/2026', current: true }],
+  studentTypes: [],
+  levels: [],
+  departments: [],
+  hostels: [],
+});
 const server = mockServer(
-  mock(hostel.sessionRules.choices, {
-    sessions: [{ id: 4, name: '2025/2026', current: true }],
-    studentTypes: [],
-    levels: [],
-    departments: [],
-    hostels: [],
-  }),
+  choices,
   mock(hostel.ballots.open, keep),
   mock(hostel.ballots.setOutside, keep),
   mock(hostel.ballots.draw, keep),
@@ -107,6 +125,36 @@ const open = (changes: Partial<Ballot>, part = 'ballot') => {
     session: officerWith('hostel.view', 'hostel.edit'),
   });
 };
+
+it('begins beside bed-spaces that somebody has once that is read, as it is by then', async () => {
+  let held = 2;
+  server.use(
+    choices,
+    mock(hostel.sessionRules.one, () => ({ ...rules, held })),
+    mock(hostel.sessionRules.save, (one: Sent) => {
+      sent.push(one);
+      if (held === 4) return { version: 3 };
+      held = 4;
+      return problem('STALE');
+    }),
+    mock(hostel.sessionRules.windows, []),
+    mock(hostel.feeLines.one, { sessionId: 4, session: '2025/2026', cheapest: 1, version: 1, lines: [] }),
+  );
+  const { user } = renderWithPortal(<ManageReservationPage />, {
+    route: '/hostel_management/manage_reservation',
+    session: officerWith('hostel.view', 'hostel.edit'),
+  });
+  await user.click(await screen.findByLabelText(/^By ballot/));
+  await user.click(screen.getByRole('button', { name: 'Save the rules' }));
+  expect(await screen.findByText(/2 bed-spaces held .*3 bed-spaces paid/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save the rules' }));
+  await user.click(await screen.findByRole('button', { name: 'Begin the ballot' }));
+  expect(await screen.findByText(/4 bed-spaces held/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Begin the ballot' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { holders: 5 } }, { body: { holders: 7 } }]));
+});
 
 it('publishes the fingerprint of the secret before anybody has applied', async () => {
   const { user, container } = open({});

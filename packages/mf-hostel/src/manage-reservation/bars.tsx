@@ -118,10 +118,11 @@ const barsList: ListDefinition<typeof hostel.bars.list> = {
     {
       header: 'State',
       width: 16,
-      cell: ({ state, liftedAt }) => (
+      cell: ({ state, liftedAt, own }) => (
         <TwoLines>
           <LabelBadge of={barBadges} value={state} />
           {liftedAt && <SecondLine>{formatDate(liftedAt)}</SecondLine>}
+          {own && state === 'active' && <SecondLine>Yours: another officer lifts it</SecondLine>}
         </TwoLines>
       ),
     },

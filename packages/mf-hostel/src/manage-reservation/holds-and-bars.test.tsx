@@ -39,7 +39,21 @@ mockServer(
         until: '2026-09-14T08:00:00.000Z',
         expired: false,
         rrr: '290000000001',
+        own: false,
         may: ['extend' as const, 'cancel' as const],
+      },
+      {
+        id: 12,
+        fullName: 'IBE Ada',
+        matricNumber: '2025/21/00002AB',
+        bedSpace: 'A_B_203_D',
+        hostel: 'Hostel A',
+        since: '2026-09-11T08:00:00.000Z',
+        until: '2026-09-14T08:00:00.000Z',
+        expired: false,
+        rrr: null,
+        own: true,
+        may: ['cancel' as const],
       },
     ],
   }),
@@ -65,6 +79,7 @@ mockServer(
         liftedAt: null,
         bedSpace: null,
         state: 'active' as const,
+        own: false,
         may: ['lift' as const],
       },
     ],
@@ -83,6 +98,7 @@ const open = (part: string) =>
 it('gives somebody more time, and lets go what is over', async () => {
   const { user, container } = open('holds');
   const line = within((await screen.findByText('BELLO Grace')).closest('tr') as HTMLElement);
+  expect(screen.getByText('Yours: another officer extends it')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(line.getByRole('button', { name: /BELLO Grace/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Extend' }));

@@ -7,6 +7,7 @@ import {
   rowAction,
   RowName,
   searchBy,
+  SecondLine,
   TimeCell,
   TwoLines,
   type ListDefinition,
@@ -98,10 +99,13 @@ const holdsList: ListDefinition<typeof hostel.holds.list> = {
     {
       header: 'State',
       width: 14,
-      cell: ({ expired }) => (
-        <When value={expired} otherwise={<StateBadge meaning="waiting">Held</StateBadge>}>
-          <StateBadge meaning="idle">Over</StateBadge>
-        </When>
+      cell: ({ expired, own }) => (
+        <TwoLines>
+          <When value={expired} otherwise={<StateBadge meaning="waiting">Held</StateBadge>}>
+            <StateBadge meaning="idle">Over</StateBadge>
+          </When>
+          {own && <SecondLine>Yours: another officer extends it</SecondLine>}
+        </TwoLines>
       ),
     },
   ],

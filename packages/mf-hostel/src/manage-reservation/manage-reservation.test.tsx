@@ -27,6 +27,8 @@ const rules = {
   graceHours: 24,
   version: 2 as number | null,
   bedSpaces: 1064,
+  held: 0,
+  paid: 0,
   before: null as string | null,
 };
 const level = {

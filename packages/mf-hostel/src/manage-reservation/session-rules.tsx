@@ -6,6 +6,7 @@ import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Box, DescriptionList, ErrorMessage, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { useBeginBallot } from './begin-ballot';
 import { BookingWindows } from './booking-windows';
 import { FeeLines } from './fee-lines';
 import type { ShownSession } from './of-session';
@@ -46,6 +47,7 @@ interface RulesProps {
 
 function RulesForm({ rules, reload }: RulesProps) {
   const { mutateAsync: save } = useCall(hostel.sessionRules.save);
+  const ballot = useBeginBallot();
   return (
     <VersionedForm
       label={`Rules of ${rules.session}`}
@@ -53,12 +55,15 @@ function RulesForm({ rules, reload }: RulesProps) {
       thing={rules}
       entriesOf={entriesOf}
       reload={reload}
-      onSave={async (written, { sessionId, version }) => {
-        const saved = await save({ params: { id: sessionId }, body: { ...written, version } });
+      onSave={async (written, seen) => {
+        const { sessionId, version } = seen;
+        const holders = seen.held + seen.paid;
+        if (written.policy === 'ballot' && seen.policy !== 'ballot' && holders > 0) await ballot.ask(seen);
+        const saved = await save({ params: { id: sessionId }, body: { ...written, version, holders } });
         toast({ severity: 'success', title: 'The rules are saved' });
-        return saved;
+        return { ...saved, policy: written.policy };
       }}
-      savedAs={(seen, { version }) => ({ ...seen, version })}
+      savedAs={(seen, { version, policy }) => ({ ...seen, version, policy })}
       overtakenTitle="Somebody else changed these rules meanwhile"
       draftKey={`draft:hostel-rules:${rules.sessionId}`}
     >
@@ -106,6 +111,7 @@ function RulesForm({ rules, reload }: RulesProps) {
       <Box mt="5">
         <SubmitButton>{rules.version === null ? 'Set the rules' : 'Save the rules'}</SubmitButton>
       </Box>
+      {ballot.dialog}
     </VersionedForm>
   );
 }

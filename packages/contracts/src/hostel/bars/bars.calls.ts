@@ -15,7 +15,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { dayBox } from '../hostel-fields';
+import { lastDayBox } from '../hostel-fields';
 
 export const barStates = ['active', 'over', 'lifted'] as const;
 export type BarState = (typeof barStates)[number];
@@ -31,7 +31,7 @@ export const barSchema = closedObject({
     .default('')
     .required('Choose the student')
     .matches(/^\d{1,9}$/, { message: 'Choose the student', excludeEmptyString: true }),
-  untilOn: dayBox(),
+  untilOn: lastDayBox(),
   reason: whyField(),
 });
 
@@ -56,6 +56,8 @@ export const bars = {
       /** A bed-space of the current session that they keep. */
       bedSpace: maybe(),
       state: string<BarState>().oneOf(barStates).required(),
+      /** It is that of who asks: another officer lifts it. */
+      own: flag(),
       may: array(string<'lift'>().oneOf(['lift']).required()).required(),
     }),
   }),

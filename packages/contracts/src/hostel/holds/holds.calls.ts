@@ -52,6 +52,8 @@ export const holds = {
       /** It is over, and the gateway has not said yet whether money came. */
       expired: flag(),
       rrr: maybe(),
+      /** It is that of who asks: another officer extends it. */
+      own: flag(),
       may: array(string<HoldAct>().oneOf(holdActs).required()).required(),
     }),
   }),

@@ -29,6 +29,20 @@ const room = {
   /** Whether room-mates who have agreed with the student who asks each find a bed-space in it. */
   fitsAll: flag(),
 };
+/** A hostel as a student may choose it. */
+const house = {
+  id: whole(),
+  hostelName: text(),
+  location: text(),
+  /** Kobo. */
+  price: whole(),
+  noOfRooms: whole(),
+  noOfBedSpaces: whole(),
+  noOfBedSpacesLeft: whole(),
+  gender: text(),
+  /** Why it cannot be chosen; null when it can. */
+  disabledReason: maybe(),
+};
 const ofHostel = object({ id: integer().positive().required() });
 const ofRoom = object({ id: integer().positive().required() });
 
@@ -42,19 +56,11 @@ export const hostels = {
     data: shape({
       /** Kobo for the cheapest bed-space that is open to the student; null where none is. */
       from: maybeWhole(),
-      hostels: listOf({
-        id: whole(),
-        hostelName: text(),
-        location: text(),
-        /** Kobo. */
-        price: whole(),
-        noOfRooms: whole(),
-        noOfBedSpaces: whole(),
-        noOfBedSpacesLeft: whole(),
-        gender: text(),
-        /** Why the signed-in student cannot choose it; null when they can. */
-        disabledReason: maybe(),
-      }),
+      /** Those that the student can choose. */
+      hostels: listOf(house),
+      others: listOf(house),
+      /** How many others and why, as in `7 other hostels: for male students (4), no bed-space left (3)`. */
+      othersWhy: maybe(),
     }),
   }),
   open: defineCall({

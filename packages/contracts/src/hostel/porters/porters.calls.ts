@@ -15,7 +15,7 @@ import {
   whole,
   whySchema,
 } from '@portal/shared/model';
-import { dayBox } from '../hostel-fields';
+import { lastDayBox } from '../hostel-fields';
 
 export const porterStates = ['current', 'over'] as const;
 export type PorterState = (typeof porterStates)[number];
@@ -33,7 +33,7 @@ export const porterSchema = closedObject({
   userId: chosen('Choose the person'),
   hostelId: chosen('Choose the hostel'),
   /** The last day; empty until somebody ends it. */
-  untilOn: dayBox(),
+  untilOn: lastDayBox(),
 });
 
 /** Who works at the door of which hostel. */

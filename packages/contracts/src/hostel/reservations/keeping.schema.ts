@@ -1,10 +1,10 @@
 import { closedObject, textField, whyField } from '@portal/shared/model';
-import { dayBox } from '../hostel-fields';
+import { lastDayBox } from '../hostel-fields';
 
 /** For whom bed-spaces are kept back, up to which day and why. */
 export const keeping = {
   owner: textField('Enter for whom they are kept', 100).min(2, 'At least 2 characters'),
-  expiresOn: dayBox(),
+  expiresOn: lastDayBox(),
   reason: whyField(),
 };
 

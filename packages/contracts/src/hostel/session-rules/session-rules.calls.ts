@@ -16,7 +16,7 @@ import {
   whyField,
 } from '@portal/shared/model';
 import { numberBox } from '../categories/categories.schema';
-import { dayBox, hostelOption } from '../hostel-fields';
+import { dayBox, hostelOption, lastDayBox } from '../hostel-fields';
 import { hostelPolicies, type HostelPolicy } from '../hostel-words';
 
 const view = { access: { claim: 'hostel.view' } } as const;
@@ -54,7 +54,7 @@ interface Siblings {
 }
 const windowFields = {
   opensOn: dayBox('Enter the first day'),
-  closesOn: dayBox().test('after', 'It cannot close before it opens', (value, { parent }: Siblings) => {
+  closesOn: lastDayBox().test('after', 'It cannot close before it opens', (value, { parent }: Siblings) => {
     return !value || !parent.opensOn || value >= parent.opensOn;
   }),
   message: textField(undefined, 200),
@@ -101,6 +101,9 @@ export const sessionRules = {
       version: number().integer().nullable().defined(),
       /** Of the session, once its rules are set. */
       bedSpaces: whole(),
+      /** Who holds a bed-space of it without having paid, and who has paid for one or lives in it. */
+      held: whole(),
+      paid: whole(),
       /** The session before it, where that has rules. */
       before: maybe(),
     }),
@@ -111,7 +114,12 @@ export const sessionRules = {
     path: '/HostelManagement/session-rules/{id}',
     summary: 'Sets the rules of a session; with the first ones its bed-spaces are there',
     params: bySession,
-    body: closedObject({ ...ruleFields, version: seen() }),
+    body: closedObject({
+      ...ruleFields,
+      version: seen(),
+      /** How many have a bed-space already, held ones too, as was read; asked for where a ballot begins beside them. */
+      holders: integer().min(0).nullable().default(null),
+    }),
     data: moved,
   }),
   copy: defineCall({

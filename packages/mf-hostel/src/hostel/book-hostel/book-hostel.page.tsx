@@ -6,6 +6,7 @@ import { crumbs } from '../../lib/addresses';
 import { HoldAny } from '../hold-any';
 import { InTurn } from '../in-turn';
 import { HostelTile } from './hostel-tile';
+import { Others } from './others';
 
 function Hostels() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(hostel.hostels.list));
@@ -22,11 +23,12 @@ function Hostels() {
         rowKey={({ id }) => id}
         loading={isFetching && !data}
         silent={Boolean(error)}
-        emptyText="No hostel is open for this session."
+        emptyText="No hostel is open to you in this session."
         wide
       >
         {(one) => <HostelTile {...one} />}
       </CardTable>
+      <When value={data?.othersWhy}>{(why) => <Others why={why} hostels={data?.others ?? []} />}</When>
     </Stack>
   );
 }

@@ -23,11 +23,15 @@ const hostelNamed = (id: number, hostelName: string, disabledReason: string | nu
   gender: 'Female',
 });
 
-const hostels = [hostelNamed(1, 'Hostel A', null), hostelNamed(2, 'Hostel B', 'For male students')];
+const hostels = [hostelNamed(1, 'Hostel A', null)];
+const shut = {
+  others: [hostelNamed(2, 'Hostel B', 'For male students')],
+  othersWhy: '1 other hostel: for male students',
+};
 const asked: Sent[] = [];
 const server = mockServer(
   mock(hostel.queue.mine, noLine),
-  mock(hostel.hostels.list, { from: 2_400_000, hostels }),
+  mock(hostel.hostels.list, { from: 2_400_000, hostels, ...shut }),
   mock(hostel.booking.holdAny, (one) => {
     asked.push(one);
     return { allocation: heldBed, rrr: '280358747919' };
@@ -35,8 +39,8 @@ const server = mockServer(
 );
 beforeEach(() => asked.splice(0));
 
-test('a hostel is selected; one that cannot be chosen is overlaid with the reason', async () => {
-  const { container } = renderWithPortal(<BookHostelPage />);
+test('a hostel is selected; one that cannot be chosen is folded, overlaid with the reason', async () => {
+  const { container, user } = renderWithPortal(<BookHostelPage />);
   expect(await screen.findByRole('heading', { name: 'Hostel A' })).toBeVisible();
   // The two, and the cheapest of those that fit.
   expect(screen.getAllByText('₦24,000.00')).toHaveLength(3);
@@ -45,6 +49,8 @@ test('a hostel is selected; one that cannot be chosen is overlaid with the reaso
     'href',
     '/hostel/select_room?hostel=1',
   );
+  expect(screen.getByText('For male students')).not.toBeVisible();
+  await user.click(screen.getByText('1 other hostel: for male students'));
   const closed = screen.getByText('For male students').closest('li');
   expect(closed?.querySelector('[data-overlay]')).not.toBeNull();
   expect(screen.getByText('151 of 240 bed-spaces left in 60 rooms')).toBeVisible();
@@ -68,16 +74,16 @@ test('offers none where no hostel is open, and says why none was held', async ()
   await user.click(await screen.findByRole('button', { name: 'Any bed that fits' }));
   expect(await screen.findByText('No bed-space that fits is left.')).toBeVisible();
   unmount();
-  server.use(mock(hostel.hostels.list, { from: null, hostels: hostels.slice(1) }));
+  server.use(mock(hostel.hostels.list, { from: null, hostels: [], ...shut }));
   renderWithPortal(<BookHostelPage />);
-  await screen.findByRole('heading', { name: 'Hostel B' });
+  await screen.findByText('No hostel is open to you in this session.');
   expect(screen.queryByRole('button', { name: 'Any bed that fits' })).toBeNull();
 });
 
 test('says that there is none, and shows a refusal', async () => {
-  server.use(mock(hostel.hostels.list, { from: null, hostels: [] }));
+  server.use(mock(hostel.hostels.list, { from: null, hostels: [], others: [], othersWhy: null }));
   const { unmount } = renderWithPortal(<BookHostelPage />);
-  expect(await screen.findByText('No hostel is open for this session.')).toBeVisible();
+  expect(await screen.findByText('No hostel is open to you in this session.')).toBeVisible();
   unmount();
   server.use(mock(hostel.hostels.list, problem('BUSY')));
   renderWithPortal(<BookHostelPage />);

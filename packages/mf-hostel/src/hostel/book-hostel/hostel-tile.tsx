@@ -3,7 +3,7 @@ import { type CallData, counted, texts } from '@portal/shared/model';
 import { Badge, Box, Button, ButtonLink, Card, Flex, Heading, Money, Text, When } from '@portal/shared/ui';
 import { roomsPath } from '../../lib/addresses';
 
-type Hostel = CallData<typeof hostel.hostels.list>['hostels'][number];
+export type Hostel = CallData<typeof hostel.hostels.list>['hostels'][number];
 
 /** Over what this student cannot choose; the reason stands out of it. */
 const Overlay = () => (

@@ -55,7 +55,7 @@ export function SlipPrint({ slip }: { slip: Slip }) {
       <PrintSection
         title="Bed-space"
         rows={[
-          ['Hall', `${hostelName}, ${location}`],
+          ['Hostel', `${hostelName}, ${location}`],
           ['Block', block],
           ['Room', roomName],
           ['Bed-space', `${numeration} (${code})`],

@@ -102,7 +102,7 @@ export function LodgerCard(props: LodgerCardProps) {
               ['Bed-space', `${code}, room ${room}`],
               ['Matric number', matricNumber],
               ['Studies', studies],
-              ['Theirs until', state === 'held' ? null : formatDate(list.until)],
+              ...(state === 'held' ? [] : [['Theirs until', formatDate(list.until)] as const]),
             ]}
           />
         </Box>

@@ -17,14 +17,14 @@ export async function verifiedInvoice(
 ): Promise<Verified | undefined> {
   const invoice = await invoiceByNumber(db, number);
   if (!invoice) return undefined;
-  const { session, registrationNumber } = await invoiceDetails(db, invoice);
+  const { session, level, registrationNumber } = await invoiceDetails(db, invoice);
   const { status, rrr } = invoice;
   return {
     document: `Invoice ${number}`,
     fullName: payerName(invoice),
     session,
     rows: knownRows([
-      ['Reg. No.', registrationNumber],
+      [level === null ? 'Reg. No.' : 'Matric number', registrationNumber],
       ['RRR', rrr && formatRrr(rrr)],
       ['Payment for', invoice.description],
       ['Amount', formatNaira(invoice.payable)],

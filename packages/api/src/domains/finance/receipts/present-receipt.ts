@@ -61,13 +61,13 @@ export async function verifiedReceipt({ db }: ReadDeps, number: string): Promise
   const found = await receiptBy(db, number);
   if (!found) return undefined;
   const invoice = await invoiceById(db, found.invoiceId);
-  const { session, registrationNumber } = await invoiceDetails(db, invoice);
+  const { session, level, registrationNumber } = await invoiceDetails(db, invoice);
   return {
     document: `Payment receipt ${found.number}`,
     fullName: payerName(invoice),
     session,
     rows: knownRows([
-      ['Reg. No.', registrationNumber],
+      [level === null ? 'Reg. No.' : 'Matric number', registrationNumber],
       ['RRR', invoice.rrr && formatRrr(invoice.rrr)],
       ['Payment for', invoice.description],
       ['Amount', formatNaira(invoice.total)],

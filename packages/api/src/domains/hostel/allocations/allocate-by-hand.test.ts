@@ -125,6 +125,9 @@ describe('a bed that is given by hand', () => {
       [`/bars/${bar}/lift`, {}],
     ] as const)
       expect(await desk.call('POST', path, { reason, ...body })).toMatchObject({ code: 'SECOND_PERSON' });
+    // Lists do not offer it.
+    expect((await desk.call('GET', '/holds')).data).toMatchObject({ rows: [{ own: true, may: ['cancel'] }] });
+    expect((await desk.call('GET', '/bars')).data).toMatchObject({ rows: [{ own: true, may: [] }] });
   });
 
   it('to two at once goes to one', async () => {

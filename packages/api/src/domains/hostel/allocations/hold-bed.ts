@@ -172,8 +172,14 @@ export async function holdBed(deps: HoldDeps, studentId: number, wanted: Wanted)
     // The same person at the same moment: on another device, or with a second tap.
     const meanwhile = await liveAllocation(db, booker);
     if (meanwhile) return heldAlready(meanwhile, { wanted, now: asked.now });
-    if (isViolation(error, 'bed_allocation_not_barred'))
-      demandEligible(await standingOf(db, { studentId, now: clock.now() }), { named: isNamed(wanted) });
+    if (
+      isViolation(error, 'bed_allocation_not_barred') ||
+      isViolation(error, 'bed_allocation_not_by_ballot')
+    ) {
+      const changed = await standingOf(db, { studentId, now: clock.now() });
+      demandBooking(changed);
+      demandEligible(changed, { named: isNamed(wanted) });
+    }
     throw refusal(error);
   }
 }

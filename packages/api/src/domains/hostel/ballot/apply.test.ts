@@ -6,6 +6,12 @@ import { aLodger } from '../../../../test/booking-calls';
 import { feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { hostelDesk } from '../../../../test/hostel-desk';
+import { inTransaction } from '../../../platform/database/database';
+import { takeBed } from '../allocations/take-bed';
+import { standingOf } from '../booking/eligibility-facts';
+
+const path = `/session-rules/${feeSession}`;
+const figures = { holdHours: '72', mostLapses: '3', graceHours: '24', admits: '', turnMinutes: '10' };
 
 let test: TestApp;
 beforeEach(async () => {
@@ -68,16 +74,37 @@ describe('applying', () => {
     expect((await test.call('GET', '/Hostel/ballot')).statusCode).toBe(401);
     // It stays a ballot: students were told so.
     const { call } = await hostelDesk(test);
-    const rules = {
-      holdHours: '72',
-      mostLapses: '3',
-      graceHours: '24',
-      admits: '',
-      turnMinutes: '10',
-      version: 2,
-    };
-    const path = `/session-rules/${feeSession}`;
+    const rules = { ...figures, version: 2 };
     expect((await call('PUT', path, { ...rules, policy: 'first_come' })).code).toBe('CONFLICT');
     expect((await call('PUT', path, { ...rules, policy: 'ballot' })).status).toBe(200);
+  });
+
+  it('begins beside bed-spaces that somebody has for who has read how many these are', async () => {
+    await aHostel(test, { rooms: [{ beds: 2 }] });
+    const { call } = await hostelDesk(test);
+    const one = await aLodger(test);
+    expect((await one.any()).statusCode).toBe(200);
+    const { data } = await call('GET', path);
+    expect(data).toMatchObject({ held: 1, paid: 0, version: 1 });
+    const begin = (holders: number | null) =>
+      call('PUT', path, { ...figures, policy: 'ballot', version: 1, holders });
+    for (const seen of [null, 0, 2]) expect([seen, (await begin(seen)).code]).toEqual([seen, 'STALE']);
+    expect((await begin(1)).status).toBe(200);
+    // They keep it, and nobody else books one, also who read the rules just before.
+    expect((await one.mine()).allocation).toMatchObject({ state: 'held' });
+    const { booker } = await standingOf(test.deps.db, {
+      studentId: (await aLodger(test)).id,
+      now: test.deps.clock.now(),
+    });
+    const late = inTransaction(test.deps.db, (trx) =>
+      takeBed(trx, booker, {
+        among: sql`true`,
+        passBy: true,
+        origin: 'booked',
+        madeBy: 'student',
+        now: test.deps.clock.now(),
+      }),
+    );
+    await expect(late).rejects.toMatchObject({ constraint: 'bed_allocation_not_by_ballot' });
   });
 });

@@ -30,7 +30,13 @@ const selectBars = (db: Db | Trx) =>
     .innerJoin('student as p', 'p.id', 'r.student_id')
     .leftJoin('department as d', 'd.id', 'p.department_id')
     .select(['r.id', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
-    .select(['p.matric_number as matricNumber', 'd.name as department', 'p.level', 'r.reason'])
+    .select([
+      'p.matric_number as matricNumber',
+      'd.name as department',
+      'p.level',
+      'r.reason',
+      'p.user_id as userId',
+    ])
     .select(['r.barred_by as barredBy', 'r.barred_at as barredAt', 'r.until', 'r.lifted_by as liftedBy'])
     .select(['r.lifted_at as liftedAt', bedOfNow.as('bedSpace')]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectBars>['executeTakeFirstOrThrow']>>;
@@ -76,6 +82,7 @@ export async function presentBars(
   return rows.map((row) => {
     const { id, matricNumber, department, level, reason, until, liftedBy, liftedAt, bedSpace } = row;
     const state = stateOf(row, now);
+    const own = String(row.userId) === actor.userId;
     return {
       id,
       fullName: fullNameOf(row),
@@ -90,7 +97,9 @@ export async function presentBars(
       liftedAt: liftedAt?.toISOString() ?? null,
       bedSpace,
       state,
-      may: lifts && state === 'active' ? ['lift' as const] : [],
+      own,
+      // Nobody lifts a bar of their own, as `liftBar` says.
+      may: lifts && state === 'active' && !own ? ['lift' as const] : [],
     };
   });
 }

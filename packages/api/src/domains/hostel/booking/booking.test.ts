@@ -141,15 +141,24 @@ it('shows whom beds are for, and refuses another sex and what officers keep', as
   const [one, other] = [await aLodger(test), await aLodger(test)];
   expect((await other.any(full.id)).statusCode).toBe(200);
   const list = (await one.call('GET', 'hostels')).json<{
-    data: { from: null; hostels: { hostelName: string; disabledReason: string }[] };
+    data: {
+      from: null;
+      hostels: [];
+      others: { hostelName: string; disabledReason: string }[];
+      othersWhy: string;
+    };
   }>();
   expect(list.data.from).toBeNull();
-  expect(Object.fromEntries(list.data.hostels.map((row) => [row.hostelName, row.disabledReason]))).toEqual({
+  expect(Object.fromEntries(list.data.others.map((row) => [row.hostelName, row.disabledReason]))).toEqual({
     Men: 'For male students',
     Kept: 'Given out by Student Affairs',
     Full: 'No bed-space left',
     Off: 'Closed',
   });
+  expect([list.data.hostels, list.data.othersWhy]).toEqual([
+    [],
+    '4 other hostels: no bed-space left (1), given out by Student Affairs (1), for male students (1), closed (1)',
+  ]);
   const said: string[] = [];
   for (const { beds } of [men, kept, full, off]) {
     const answer = await one.hold(beds[0]?.id);

@@ -1,4 +1,4 @@
-import type { hostel } from '@portal/contracts/hostel';
+import type { hostel, HoldAct } from '@portal/contracts/hostel';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -22,7 +22,7 @@ export const holdsLike = (db: Db | Trx, { now, today, ...query }: ListQuery & { 
       .leftJoin('invoice as i', 'i.id', 'a.invoice_id')
       .select(['a.id', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
       .select(['p.matric_number as matricNumber', 'b.code as bedSpace', 'h.name as hostel'])
-      .select(['a.held_at as since', 'a.until', 'i.rrr'])
+      .select(['a.held_at as since', 'a.until', 'i.rrr', 'p.user_id as userId'])
       .where('a.state', '=', 'held'),
     query,
     {
@@ -48,9 +48,12 @@ export const holdOrder: Order = {
   id: sql.ref('a.id'),
 };
 
+/** Nobody gives themselves more time, as `extendHold` says. */
+const actsOn = (isOwn: boolean): HoldAct[] => (isOwn ? ['cancel'] : ['extend', 'cancel']);
+
 /** Holds as officers see them at a moment. */
 export const presentHolds = (rows: readonly Row[], { actor, now }: { actor: Actor; now: Date }) =>
-  rows.map(({ since, until, ...row }) => ({
+  rows.map(({ since, until, userId, ...row }) => ({
     id: row.id,
     fullName: fullNameOf(row),
     matricNumber: row.matricNumber,
@@ -60,5 +63,6 @@ export const presentHolds = (rows: readonly Row[], { actor, now }: { actor: Acto
     until: until.toISOString(),
     expired: until < now,
     rrr: row.rrr,
-    may: actor.claims.includes('hostel.allocate') ? (['extend', 'cancel'] as const).slice() : [],
+    own: String(userId) === actor.userId,
+    may: actor.claims.includes('hostel.allocate') ? actsOn(String(userId) === actor.userId) : [],
   }));

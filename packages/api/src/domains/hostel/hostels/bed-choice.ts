@@ -1,4 +1,5 @@
 import type { BedState } from '@portal/contracts/hostel';
+import { counted } from '@portal/shared/model';
 import type { CategoryRule } from '../booking/categories-of';
 import type { Sex } from '../hostel.tables';
 
@@ -62,6 +63,15 @@ function reasonFor(
   if (ownSex.length === 0 && first) return `For ${first.gender.toLowerCase()} students`;
   if (fitting.length === 0) return forOthers(ownSex, rules);
   return fitting.every(({ state }) => state === 'disabled') ? 'Closed' : 'No bed-space left';
+}
+
+/** How many cannot be chosen, and why, the reason of most of them first; null where there are none. */
+export function whyNot(reasons: readonly string[]): string | null {
+  const times = new Map<string, number>();
+  for (const reason of reasons.map(inside)) times.set(reason, (times.get(reason) ?? 0) + 1);
+  const said = [...times].sort(([, one], [, other]) => other - one);
+  const words = said.map(([reason, count]) => (said.length > 1 ? `${reason} (${count})` : reason));
+  return said.length === 0 ? null : `${counted(reasons.length, 'other hostel')}: ${words.join(', ')}`;
 }
 
 const states: Readonly<Record<BedState, string | null>> = {

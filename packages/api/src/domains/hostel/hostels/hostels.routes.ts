@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { studentOf } from '../../student/student.queries';
 import { bookerOf, categoryRules, type Booker } from '../booking/eligibility-facts';
-import { choiceAmong, refusalOf, type Chooser } from './bed-choice';
+import { choiceAmong, refusalOf, whyNot, type Chooser } from './bed-choice';
 import { demandTurn } from '../queue/turns';
 import { hasRoomFor, sharersOf } from '../room-mates/sharers';
 import { bedsOf, hostelById, hostelsWithBeds, isByBallot, roomById, roomsOf } from './hostels.queries';
@@ -37,16 +37,22 @@ async function hostelsFor(deps: Deps, context: Asking) {
     return { ...one, ...choice, price: from ?? price, disabledReason };
   });
   const open = all.filter(({ disabledReason }) => disabledReason === null);
+  const others = all.filter(({ disabledReason }) => disabledReason !== null);
   const from = open.length > 0 ? Math.min(...open.map(({ price }) => price)) : null;
-  return { all, open, from };
+  return { open, others, from };
 }
 
 export const hostelsRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
   route(hostel.hostels.list, async (context) => {
-    const { all: hostels, from } = await hostelsFor(deps, context);
-    return { from, hostels };
+    const { open: hostels, others, from } = await hostelsFor(deps, context);
+    return {
+      from,
+      hostels,
+      others,
+      othersWhy: whyNot(others.map(({ disabledReason }) => disabledReason ?? '')),
+    };
   });
 
   route(hostel.hostels.open, async (context) => {

@@ -42,27 +42,41 @@ interface Asked {
 const ofHostel = (table: 'v' | 's', { hostelId }: Asked) =>
   hostelId ? sql`${sql.ref(`${table}.hostel_id`)} = ${hostelId}` : sql`true`;
 
-/** Hostels with their beds, which are counted as they change. */
+/** Whether somebody has had a bed-space `s` for money. */
+const wasPaidFor = sql`exists (select from bed_allocation a where a.session_id = s.session_id and a.bed_id = s.bed_id
+  and (${isLive('a')} or a.state = 'released'))`;
+
+/**
+ * Hostels with their beds, which are counted as they change. One of which no bed is in use any more stays where somebody
+ * has paid for one: its money is in the books.
+ */
 const byHostel = (asked: Asked) => sql<Beds>`(
   select h.id, h.id as hostel_id, h.name as hostel, null::text as block, null::integer as room, ${bedsIn()} as beds,
     ${bedsIn('free')} as free, ${bedsIn('reserved')} as reserved, ${bedsIn('disabled')} as closed,
     ${bedsIn('held')} as held, ${bedsIn('paid')} as paid, ${bedsIn('occupied')} as occupied
-  from session_bed_total v join hostel h on h.id = v.hostel_id
-  where v.session_id = ${asked.session} and ${ofHostel('v', asked)} group by h.id)`;
+  from (
+    select v.hostel_id, v.state, v.beds from session_bed_total v
+      where v.session_id = ${asked.session} and ${ofHostel('v', asked)}
+    union all
+    select s.hostel_id, s.state, 0 from bed_space b join session_bed s on s.bed_id = b.id
+      where b.retired_at is not null and s.session_id = ${asked.session} and ${ofHostel('s', asked)} and ${wasPaidFor}
+  ) v join hostel h on h.id = v.hostel_id group by h.id)`;
 
-const inState = (state: BedState) => sql`count(*) filter (where s.state = ${state})::integer`;
+const inState = (state: BedState) =>
+  sql`count(*) filter (where s.state = ${state} and gone.id is null)::integer`;
 
-/** Blocks or rooms with their beds in use. */
+/** Blocks or rooms with their beds in use, and those that are left with nothing but money, as above. */
 const deeper = (asked: Asked) => {
   const isRoom = asked.depth > 1;
   return sql<Beds>`(
     select min(s.room_id) as id, h.id as hostel_id, h.name as hostel, r.block,
-      ${isRoom ? sql`r.number` : sql`null::integer`} as room, count(*)::integer as beds, ${inState('free')} as free,
+      ${isRoom ? sql`r.number` : sql`null::integer`} as room,
+      (count(*) filter (where gone.id is null))::integer as beds, ${inState('free')} as free,
       ${inState('reserved')} as reserved, ${inState('disabled')} as closed, ${inState('held')} as held,
       ${inState('paid')} as paid, ${inState('occupied')} as occupied
     from session_bed s join hostel_room r on r.id = s.room_id join hostel h on h.id = s.hostel_id
-    where s.session_id = ${asked.session} and ${ofHostel('s', asked)}
-      and s.bed_id not in (select b.id from bed_space b where b.retired_at is not null)
+    left join bed_space gone on gone.id = s.bed_id and gone.retired_at is not null
+    where s.session_id = ${asked.session} and ${ofHostel('s', asked)} and (gone.id is null or ${wasPaidFor})
     group by h.id, r.block${isRoom ? sql`, r.number` : sql``})`;
 };
 
@@ -111,7 +125,11 @@ export const bedReportRoutes = reportRoutes(hostel.bedReport, {
       .select(named.as('hostel'))
       .select(['t.id', 't.block', 't.room', 't.beds', 't.free', 't.reserved', 't.closed'])
       .select(['t.held', 't.paid', 't.occupied'])
-      .select(sql<string>`round(100.0 * (t.held + t.paid + t.occupied) / t.beds) || '%'`.as('taken'))
+      .select(
+        sql<string | null>`round(100.0 * (t.held + t.paid + t.occupied) / nullif(t.beds, 0)) || '%'`.as(
+          'taken',
+        ),
+      )
       .select([expected(asked).as('expected'), received(asked).as('received')]);
     return where(rows, query, {
       search: (text) => searchText(sql`f_search(t.hostel)`, text),

@@ -129,6 +129,8 @@ describe('bed-spaces that are kept back', () => {
       [{ codes: 'A_A_101_A' }, 'codes'],
       [{ hostelId: '9999' }, 'hostelId'],
       [{ codes: 'A_A_102_C', expiresOn: '2020-01-01' }, 'expiresOn'],
+      // After the end of the session.
+      [{ codes: 'A_A_102_C', expiresOn: '2026-10-01' }, 'expiresOn'],
       [{ codes: 'A_A_102_C', owner: '' }, 'owner'],
       [{ codes: 'A_A_102_C', sessionId: 1999 }, 'sessionId'],
     ] as const) {
@@ -141,19 +143,19 @@ describe('bed-spaces that are kept back', () => {
 describe('a bar', () => {
   it('is told to the student, keeps their bed-space theirs, and is lifted once', async () => {
     const { id: studentId } = await hold(7, 'paid');
-    const written = { studentId: String(studentId), untilOn: '2099-01-01', reason: 'Cooked in the room' };
+    const written = { studentId: String(studentId), untilOn: '2029-01-01', reason: 'Cooked in the room' };
     const made = await ask('POST', 'bars', written);
     expect([made.status, made.data.bedSpace]).toEqual([201, 'A_A_102_D']);
     expect((await ask('POST', 'bars', written)).errors).toMatchObject([
       { path: 'studentId', message: expect.stringMatching(/^This student is barred already/) },
     ]);
     expect((await ask('GET', 'bars?state=active')).data.rows).toMatchObject([
-      { reason: 'Cooked in the room', untilOn: '2099-01-01', bedSpace: 'A_A_102_D', may: ['lift'] },
+      { reason: 'Cooked in the room', untilOn: '2029-01-01', bedSpace: 'A_A_102_D', may: ['lift'] },
     ]);
     const told = await test.deps.db.selectFrom('notification').select(['type', 'message']).execute();
     // They read on the page why, and so in the notice.
     expect(told).toMatchObject([
-      { type: 'hostel bar', message: expect.stringMatching(/until 01\/01\/2099: .+\.$/) },
+      { type: 'hostel bar', message: expect.stringMatching(/until 01\/01\/2029: .+\.$/) },
     ]);
     const lift = () => ask('POST', `bars/${made.data.id}/lift`, { reason: 'Paid the damage' });
     const both = await Promise.all([lift(), lift()]);
@@ -162,6 +164,8 @@ describe('a bar', () => {
       [{ studentId: '' }, 'studentId'],
       [{ studentId: '999999' }, 'studentId'],
       [{ untilOn: '2020-01-01' }, 'untilOn'],
+      [{ untilOn: '2032-09-15' }, 'untilOn'],
+      [{ untilOn: '9999-12-31' }, 'untilOn'],
       [{ reason: 'no' }, 'reason'],
     ] as const)
       expect((await ask('POST', 'bars', { ...written, ...wrong })).errors[0]?.path).toBe(path);

@@ -1,5 +1,5 @@
 import { bedCodesIn, type hostel } from '@portal/contracts/hostel';
-import { lagosDate, type CallInput } from '@portal/shared/model';
+import { formatDate, lagosDate, type CallInput } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, systemCommand, type Author, type Command } from '../../../platform/command';
@@ -53,16 +53,31 @@ interface Keeping extends Pick<Written, 'owner' | 'reason' | 'expiresOn' | 'sess
   beds: RawBuilder<boolean>;
 }
 
+/** Throws INVALID for a day that is over, or that the session does not have; one that goes on past its end has any. */
+async function demandLastDay(
+  trx: Trx,
+  { sessionId, expiresOn, today }: { sessionId: number; expiresOn: string; today: string },
+) {
+  if (expiresOn < today) throw invalid('expiresOn', 'This day is over');
+  const { ends_on: last } = await trx
+    .selectFrom('academic_session')
+    .select('ends_on')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  if (last >= today && expiresOn > last)
+    throw invalid('expiresOn', `The session ends on ${formatDate(last)}`);
+}
+
 /**
  * Keeps back the free ones among bed-spaces, in the order in which whoever books holds them too. Answers how many: with none
- * the transaction has to come to nothing. Throws INVALID for a last day that is over.
+ * the transaction has to come to nothing. Throws INVALID for a last day that is over, or that the session does not have.
  */
 export async function keepBack(
   trx: Trx,
   command: Command,
   { sessionId, owner, reason, expiresOn, beds }: Keeping,
 ) {
-  if (expiresOn && expiresOn < lagosDate(command.at)) throw invalid('expiresOn', 'This day is over');
+  if (expiresOn) await demandLastDay(trx, { sessionId, expiresOn, today: lagosDate(command.at) });
   const { id } = await trx
     .insertInto('bed_reservation')
     .values({

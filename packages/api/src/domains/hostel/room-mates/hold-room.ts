@@ -202,6 +202,8 @@ export async function holdRoom(deps: HoldDeps, studentId: number, wanted: Wanted
     // They, or one of their room-mates, at the same moment.
     const meanwhile = await liveAllocation(db, booker);
     if (meanwhile) return heldAlready(meanwhile, { group: await newestGroup(db, booker), roomId });
+    if (isViolation(error, 'bed_allocation_not_by_ballot'))
+      demandBooking(await standingOf(db, { studentId, now }));
     throw refusal(error);
   }
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { ballotOf, windowsOf } from '../ballot/ballot.queries';
-import { rulesOf, sessionBefore } from './session-rules.queries';
+import { holdersIn, rulesOf, sessionBefore } from './session-rules.queries';
 
 type RuleDeps = Pick<Deps, 'db'>;
 type Written = CallInput<typeof hostel.sessionRules.save>['body'];
@@ -68,11 +68,29 @@ async function demandNotOpenYet(trx: Trx, command: Command, sessionId: number) {
   });
 }
 
+/**
+ * Throws STALE where another number of students has a bed-space than was read. A hold takes the key of its session: those
+ * that are under way are waited for, and the database refuses those that come.
+ */
+async function demandHoldersSeen(trx: Trx, sessionId: number, seen: number | null): Promise<void> {
+  await trx
+    .selectFrom('hostel_session')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .forUpdate()
+    .execute();
+  const { held, paid } = await holdersIn(trx, sessionId);
+  if (held + paid === (seen ?? 0)) return;
+  throw new AppError('STALE', {
+    message: `Bed-spaces that are held by now: ${held}; paid: ${paid}. Read again what becomes of them.`,
+  });
+}
+
 /** Sets how bed-spaces of a session are given out and held. Throws NOT_FOUND, STALE or CONFLICT. */
 export function saveSessionRules(
   { db }: RuleDeps,
   command: Command,
-  { version, sessionId, ...typed }: Written & { sessionId: number },
+  { version, sessionId, holders, ...typed }: Written & { sessionId: number },
 ) {
   const rules = {
     sessionId,
@@ -86,6 +104,8 @@ export function saveSessionRules(
   };
   return inTransaction(db, async (trx) => {
     const before = await rulesOf(trx, sessionId);
+    if (before.policy !== 'ballot' && rules.policy === 'ballot')
+      await demandHoldersSeen(trx, sessionId, holders);
     const saved =
       version === null
         ? await begin(trx, command, rules)

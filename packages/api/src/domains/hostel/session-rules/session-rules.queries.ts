@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/errors';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { bedsIn } from '../bed-totals';
+import { isLive } from '../live-beds';
 import { categoryChoices } from '../categories/categories.queries';
 import { hostelOptions } from '../manage-hostel/manage-hostel.queries';
 
@@ -39,6 +40,15 @@ const rulesRow = (db: Db | Trx, sessionId: number) =>
     )
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
+
+/** How many have a bed-space of a session: without having paid for it yet, and paid or lived in. */
+export async function holdersIn(db: Db | Trx, sessionId: number): Promise<{ held: number; paid: number }> {
+  const { rows } = await sql<{ held: number; paid: number }>`
+    select (count(*) filter (where a.state = 'held'))::integer as held,
+      (count(*) filter (where a.state <> 'held'))::integer as paid
+    from bed_allocation a where a.session_id = ${sessionId} and ${isLive('a')}`.execute(db);
+  return rows[0] ?? { held: 0, paid: 0 };
+}
 
 /** The rules of a session, the usual ones where none are set. Throws NOT_FOUND. */
 export async function rulesOf(db: Db | Trx, sessionId: number) {

@@ -1,4 +1,4 @@
-import { liveStates } from '@portal/contracts/hostel';
+import { liveStates, type SwapState } from '@portal/contracts/hostel';
 import { formatDateTime } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
@@ -88,6 +88,38 @@ function obstacleOf(other: Person | undefined, own: Person): string | undefined 
 const nobodyToSwap =
   'No student of this number can swap with you. Their bed-space has to be paid, of the same price and for the same sex, and in no other swap.';
 
+/** Asked in vain so often in a row, somebody is not asked again by the same student. */
+const mostAsked = 3;
+const hoursApart = 24;
+const inVain: readonly SwapState[] = ['declined', 'withdrawn', 'expired'];
+
+/**
+ * Why somebody may not ask the same student again: they did within a day, or three times in vain. Whoever was asked may ask
+ * back at any time, and what an officer ended or a move overtook is nobody's no. Undefined where they may.
+ */
+async function askedLately(trx: Trx, command: Command, { own, other }: { own: Person; other: Person }) {
+  const swaps = await trx
+    .selectFrom('bed_swap as w')
+    .innerJoin('bed_swap_side as x', 'x.swap_id', 'w.id')
+    .innerJoin('bed_swap_side as y', 'y.swap_id', 'w.id')
+    .select(['w.state', 'w.proposed_by as by', 'w.ended_at as endedAt'])
+    .where('x.student_id', '=', own.studentId)
+    .where('y.student_id', '=', other.studentId)
+    .where('w.session_id', '=', own.sessionId)
+    .orderBy('w.id', 'desc')
+    .limit(mostAsked)
+    .execute();
+  const asked = swaps.findIndex(({ state, by }) => by !== actorIdOf(command) || !inVain.includes(state));
+  const times = asked < 0 ? swaps.length : asked;
+  const [last] = swaps;
+  const name = other.matricNumber ?? 'This student';
+  if (times === mostAsked) return `You have asked ${name} ${mostAsked} times. Only they can ask you now`;
+  if (times === 0 || !last?.endedAt) return undefined;
+  const again = new Date(last.endedAt.getTime() + hoursApart * 3_600_000);
+  if (again <= command.at) return undefined;
+  return `You can ask ${name} again from ${formatDateTime(again.toISOString())}, and they can ask you before`;
+}
+
 interface Beginning extends Asked {
   atDesk: boolean;
 }
@@ -100,6 +132,9 @@ async function begin(trx: Trx, command: Command, { atDesk, ...asked }: Beginning
     const message = atDesk ? (obstacle ?? nobodyToSwap) : nobodyToSwap;
     throw new AppError('INVALID', { errors: [{ path: 'matricNumber', message }] });
   }
+  const lately = atDesk ? undefined : await askedLately(trx, command, { own, other });
+  if (lately !== undefined)
+    throw new AppError('INVALID', { errors: [{ path: 'matricNumber', message: lately }] });
   const until = new Date(command.at.getTime() + daysToAgree * 86_400_000);
   const { id } = await trx
     .insertInto('bed_swap')
@@ -141,7 +176,7 @@ async function begin(trx: Trx, command: Command, { atDesk, ...asked }: Beginning
 
 /**
  * A student proposes to swap what they have. Throws CONFLICT where they have nothing to swap, and INVALID naming
- * `matricNumber` for whoever cannot: a stranger learns nothing of who has which bed.
+ * `matricNumber` for whoever cannot, or was asked lately: a stranger learns nothing of who has which bed.
  */
 export const proposeSwap = ({ db }: Pick<Deps, 'db'>, command: Command, asked: Asked) =>
   inTransaction(db, (trx) => begin(trx, command, { ...asked, atDesk: false }));

@@ -122,6 +122,11 @@ describe('a swap', () => {
     expect((await world.withdraw(bola, first)).json()).toMatchObject({ data: { state: 'declined' } });
     expect((await world.toldTo(ada))[0]).toContain('has declined');
     expect(codeOf(await world.confirm(bola, first))).toBe('STALE');
+    // Nobody is asked again and again: not within a day, but whoever said no may ask.
+    const soon = await world.propose(ada, bola);
+    expect(soon.json()).toMatchObject({
+      errors: [{ path: 'matricNumber', message: expect.stringMatching(/^You can ask .* again from/) }],
+    });
     const second = idOf(await world.propose(bola, ada));
     await world.confirm(ada, second);
     expect((await world.withdraw(bola, second)).json()).toMatchObject({ data: { state: 'withdrawn' } });
@@ -143,6 +148,22 @@ describe('a swap', () => {
       [ada.id, 'paid'],
       [bola.id, 'paid'],
     ]);
+  });
+
+  it('is not asked of somebody a fourth time who never took it up', async () => {
+    await world.has(ada, 0);
+    await world.has(bola, 1);
+    for (let time = 1; time <= 3; time += 1) {
+      await world.withdraw(time === 2 ? ada : bola, idOf(await world.propose(ada, bola)));
+      test.deps.clock.advance({ hours: 25 });
+      await Promise.all([ada.again(), bola.again()]);
+    }
+    expect((await world.propose(ada, bola)).json()).toMatchObject({
+      errors: [{ message: expect.stringContaining('3 times. Only they can ask you now') }],
+    });
+    const asked = idOf(await world.propose(bola, ada));
+    await world.withdraw(bola, asked);
+    expect((await world.propose(ada, bola)).statusCode).toBe(201);
   });
 
   it('is put in at the desk, where the officer reads what is wrong and agrees for nobody', async () => {
