@@ -8,8 +8,8 @@ import { currentSessionId } from './sessions';
 const levels = [100, 200, 300, 400, 500];
 
 /**
- * Lecturers of each department advise its classes, one each, so that a few classes stand red; the login `adviser` has
- * 200 level of its own.
+ * Lecturers of each department who lead nothing advise its undergraduates, one each level; the login `adviser` has 200
+ * level of its own. Classes of postgraduates, who register no courses yet, stand red.
  */
 export async function seedAdvisers(
   trx: Trx,
@@ -17,14 +17,20 @@ export async function seedAdvisers(
 ): Promise<void> {
   const command = officerOf(String(ids.get('admin') ?? 0), everyClaim(), now)(60);
   const staff = await trx
-    .selectFrom('staff')
-    .select(['id', 'department_id as department', 'user_id as userId'])
-    .where('department_id', 'is not', null)
-    .orderBy('id')
+    .selectFrom('staff as s')
+    .leftJoin('office_term as t', 't.staff_id', 's.id')
+    .select(['s.id', 's.department_id as department', 's.user_id as userId'])
+    .where('s.department_id', 'is not', null)
+    // Nobody approves a registration at two offices.
+    .where('t.id', 'is', null)
+    .orderBy('s.id')
     .execute();
+  const logins = new Set(ids.values());
   const departments = [...new Set(staff.map(({ department }) => department ?? 0))];
   for (const departmentId of departments) {
-    const own = staff.filter(({ department, userId }) => department === departmentId && userId === null);
+    const own = staff.filter(
+      ({ department, userId }) => department === departmentId && !logins.has(userId ?? 0),
+    );
     for (const [index, level] of levels.entries()) {
       const known = departmentId === homeDepartment && level === 200;
       const adviser = known ? staff.find(({ userId }) => userId === ids.get('adviser')) : own[index];

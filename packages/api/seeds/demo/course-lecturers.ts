@@ -4,6 +4,7 @@ import { copyLecturers, previewCopy } from '../../src/domains/academics/assign-c
 import { tellLecturers } from '../../src/domains/academics/assign-courses/tell-lecturers';
 import { writeTeams, type Team } from '../../src/domains/academics/assign-courses/write-teams';
 import { officerOf } from './officers';
+import { newcomerNumbers } from './people';
 import { currentSessionId } from './sessions';
 
 /** Courses of which nobody teaches the last, for who looks for red ones; and of which the first has a co-lecturer. */
@@ -18,6 +19,7 @@ async function teamsOf(trx: Trx, sessionId: number): Promise<Team[]> {
     .selectFrom('staff')
     .select(['id', 'department_id as department'])
     .where('department_id', 'is not', null)
+    .where('staff_number', 'not like', `${newcomerNumbers}%`)
     .orderBy('id')
     .execute();
   const courses = await trx

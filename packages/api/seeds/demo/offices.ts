@@ -8,9 +8,6 @@ import { appoint } from '../../src/domains/academics/assign-staff/appoint';
 import { officerOf } from './officers';
 import { homeDepartment, homeSchool, lendingDepartment } from './people.data';
 
-/** Departments and schools whose office nobody holds, for who looks at the list. */
-const vacantEach = 9;
-
 interface Seeding {
   ids: ReadonlyMap<string, number>;
   now: Date;
@@ -24,7 +21,7 @@ const known = [
 ] as const;
 const departmentsOfLogins = [homeDepartment, lendingDepartment];
 
-/** Who is appointed where: these logins, elsewhere the first of the department and the professors. */
+/** Who is appointed where: these logins, elsewhere the first of the department and a professor of the school. */
 async function holders(trx: Trx, ids: Seeding['ids']) {
   const staff = await trx
     .selectFrom('staff as s')
@@ -32,7 +29,8 @@ async function holders(trx: Trx, ids: Seeding['ids']) {
     .select(['s.id', 's.user_id as userId', 's.rank', 'd.id as department', 'd.faculty_id as school'])
     .orderBy('s.id')
     .execute();
-  const others = staff.filter(({ userId }) => userId === null);
+  const logins = new Set(ids.values());
+  const others = staff.filter(({ userId }) => !logins.has(userId ?? 0));
   const first = (rows: typeof staff, key: 'department' | 'school') =>
     [...new Map([...rows].reverse().map((row) => [row[key], row])).values()].sort(
       (one, other) => one[key] - other[key],
@@ -42,7 +40,7 @@ async function holders(trx: Trx, ids: Seeding['ids']) {
       ({ rank, department }) => rank !== 'Professor' && !departmentsOfLogins.includes(department),
     ),
     'department',
-  ).filter((_, index) => index % vacantEach !== vacantEach - 1);
+  );
   const deans = first(
     others.filter(({ rank, school }) => rank === 'Professor' && school !== homeSchool),
     'school',
@@ -56,7 +54,7 @@ async function holders(trx: Trx, ids: Seeding['ids']) {
   ];
 }
 
-/** Rights over results take two people: the registrar looks at those of the logins the day after. */
+/** Rights over results take two people: the registrar looks at them the day after. */
 async function approveRights(
   deps: Pick<Deps, 'clock' | 'env'>,
   trx: Trx,

@@ -12,6 +12,12 @@ import { currentSessionId, sessions } from './sessions';
 import { demoStudents, MatricNumbers, personOf, type StudentRow } from './students';
 
 const lecturers = 130;
+/** A head and an adviser of each of five levels. */
+const perDepartment = 6;
+/** What keeps their names, phones and emails apart from those of everybody else. */
+const newcomersFrom = 6_000;
+/** How the staff numbers of those begin who came this session: they teach nothing yet. */
+export const newcomerNumbers = 'SP3';
 const { department: departments, faculty: faculties } = referenceRows();
 
 const studentTypeIdOf = ({ userName }: { userName: string }) =>
@@ -176,7 +182,46 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
     };
   });
   const [first, later] = [staffWithLogin(ids, 'first'), staffWithLogin(ids, 'later')];
-  await insertRows(trx, 'staff', [...first, ...others, ...later]);
+  await insertRows(trx, 'staff', [...first, ...others, ...later, ...newcomers()]);
+  await seedStaffAccounts(trx);
+}
+
+/** Who made a department large enough for a head and an adviser of each class: drawn apart from everybody else. */
+function newcomers() {
+  const random = randomFrom(newcomersFrom);
+  const missing = departments.flatMap(({ id }, nth) => {
+    const there = Math.ceil((lecturers - nth) / departments.length);
+    return Array.from({ length: perDepartment - there }, () => id);
+  });
+  return missing.map((department_id, index) => {
+    const { surname, first_name, gender, mobile_number, email } = personOf(random, newcomersFrom + index);
+    return {
+      user_id: null,
+      staff_number: `${newcomerNumbers}${String(index).padStart(3, '0')}`,
+      title: random.pick(gender === 'Male' ? ['Dr', 'Mr', 'Engr'] : ['Dr', 'Mrs', 'Dr']),
+      full_name: fullNameOf({ surname, firstName: first_name }),
+      department_id,
+      rank: index % 3 === 0 ? 'Lecturer I' : 'Lecturer II',
+      employment: 'full_time',
+      faculty_id: null,
+      mobile_number,
+      email,
+    };
+  });
+}
+
+/** Everybody of the staff has an account under the staff number; only the logins of the demo have set a password. */
+async function seedStaffAccounts(trx: Trx): Promise<void> {
+  await sql`
+    with made as (
+      insert into app_user (user_name, user_type, full_name, email, phone)
+      select s.staff_number, 'lecturer', s.full_name, s.email, s.mobile_number from staff s
+      where s.user_id is null and s.department_id is not null order by s.id
+      returning id, user_name
+    ), given as (
+      insert into user_role (user_id, role_id) select id, 'lecturer' from made
+    )
+    update staff s set user_id = made.id from made where made.user_name = s.staff_number`.execute(trx);
 }
 
 /** Logins, students and staff; gives back the ids of the accounts by user name. */
