@@ -13,6 +13,7 @@ import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
 import { ownDataRoutes } from './own-data/own-data.routes';
 import { profileRoutes } from './profile/profile.routes';
+import { advanceUpdates } from './record-updates/advance-updates';
 import { recordUpdateRoutes } from './record-updates/record-updates.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { advanceRollovers } from './session-manager/advance-rollovers';
@@ -57,6 +58,7 @@ export const student: Part = {
   claims: studentClaims,
   jobs: (deps) => [
     { every: 2, run: () => advanceRollovers(deps) },
+    { every: 2, run: () => advanceUpdates(deps) },
     { every: 5, run: () => deliverMessages(deps) },
     { every: 300, run: () => takeEffectOfAll(deps.db, deps.clock.now()) },
   ],
