@@ -17,6 +17,7 @@ import { advanceUpdates } from './record-updates/advance-updates';
 import { recordUpdateRoutes } from './record-updates/record-updates.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { advanceRollovers } from './session-manager/advance-rollovers';
+import { semesterDates } from './session-manager/semesters.calendar';
 import { rolloverRoutes } from './session-manager/rollovers.routes';
 import { sessionRoutes } from './session-manager/sessions.routes';
 import { takeEffectOfAll, takeEffectOnPayment } from './session-manager/take-effect';
@@ -78,7 +79,7 @@ export const student: Part = {
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
   passwordSet: endAddress,
-  calendar: placementDates,
+  calendar: async (db, asked) => [...(await semesterDates(db, asked)), ...(await placementDates(db, asked))],
   notifications: {
     'exit clearance': { category: 'Account', audience: ['student'], path: '/exit_clearance' },
     'roll-over to commit': {
