@@ -111,6 +111,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Notices/preview',
       'POST /PGApplication/referee-form',
       'POST /Student/matric-numbers/preview',
+      'POST /SessionManager/moves/preview',
       'POST /StudentManagement/messages/preview',
     ],
   ],

@@ -1,5 +1,6 @@
 import type { student } from '@portal/contracts/student';
 import type { CallData, Claim } from '@portal/shared/model';
+import { advanceUpdates } from '../src/domains/student/record-updates/advance-updates';
 import type { TestApp } from './app';
 import { aFeeStudent, type FeeStudent } from './fee-builders';
 import { formOf, sheetOf } from './import-files';
@@ -46,8 +47,16 @@ export async function recordUpdatesOffice(test: TestApp) {
     send(await sheetOf(headers, rows), by);
   const previewOf = async (headers: string[], rows: Cells, by = registry) =>
     (await upload(headers, rows, by)).json<{ data: Preview }>().data;
-  const commit = (id: string, by = registry) =>
+  /** What the job does by itself. Answers how many batches those were. */
+  const carryOut = () => advanceUpdates(test.deps);
+  /** Taken on: the job has not begun. */
+  const takeOn = (id: string, by = registry) =>
     test.call('POST', `/Imports/${id}/commit`, { headers: by.headers });
+  const commit = async (id: string, by = registry) => {
+    const answer = await takeOn(id, by);
+    await carryOut();
+    return answer;
+  };
   const get = async <T>(address: string, by = registry) =>
     (await test.call('GET', address, { headers: by.headers })).json<{ data: T }>().data;
   const updates = async (by = registry) => (await get<{ rows: Update[] }>(path, by)).rows;
@@ -58,9 +67,11 @@ export async function recordUpdatesOffice(test: TestApp) {
   };
   const fieldsOf = async ({ id }: Update) =>
     (await get<Fields>(`/StudentManagement/record-update-fields?updateId=${id}`)).rows;
-  const undo = ({ id, version }: Update, by = registry) => {
+  const undo = async ({ id, version }: Pick<Update, 'id' | 'version'>, by = registry) => {
     const payload = { version, reason: updateReason };
-    return test.call('POST', `${path}/${id}/undo`, { headers: by.headers, payload });
+    const answer = await test.call('POST', `${path}/${id}/undo`, { headers: by.headers, payload });
+    await carryOut();
+    return answer;
   };
   /** Ada's surname and level are changed, Bola's level. */
   const run = async () => {
@@ -82,6 +93,8 @@ export async function recordUpdatesOffice(test: TestApp) {
     send,
     upload,
     previewOf,
+    carryOut,
+    takeOn,
     commit,
     updates,
     theUpdate,

@@ -3,6 +3,8 @@ import type { Rows } from './row';
 const none = { params: { id: 999_999 }, answers: 'NOT_FOUND' } as const;
 const reason = 'the table of routes';
 const sessions = { who: 'student.sessions' } as const;
+/** Of a number that nobody has. */
+const move = { matricNumber: '2025/9/NOBODY', fromSessionId: '1', toSessionId: '', level: '' };
 const rollover = { who: 'student.rollover', acting: 'refuse' } as const;
 
 /** Sessions, and how they end. */
@@ -62,5 +64,7 @@ export const sessionManagerRows: Rows = {
     acting: 'refuse',
     body: { version: 1 },
   },
+  'POST /SessionManager/moves/preview': { ...rollover, body: move, answers: 'INVALID' },
+  'POST /SessionManager/moves': { ...rollover, body: { ...move, reason, mark: 'x' }, answers: 'INVALID' },
   'POST /SessionManager/rollovers/{id}/undo': { ...rollover, ...none, body: { version: 1, reason } },
 };

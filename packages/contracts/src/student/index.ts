@@ -27,6 +27,7 @@ export { siwesDraftSchema, siwesSchema, type SiwesAnswers } from './siwes/siwes.
 export type { SiwesAct } from './siwes/siwes-forms.calls';
 export * from './siwes/siwes-words';
 export { rolloverSchema } from './session-manager/rollovers.calls';
+export { sessionMoveSchema, type SessionMoveValues } from './session-manager/move.schema';
 export { sessionSchema, type SessionValues } from './session-manager/session.schema';
 export {
   windowKindLabels,

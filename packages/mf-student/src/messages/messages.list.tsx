@@ -79,6 +79,14 @@ export const messagesList: ListDefinition<typeof student.studentMessages.list> =
       foldsAt: 2,
       cell: ({ unreached }) => formatCount(unreached),
     },
-    { header: 'State', width: 14, cell: ({ state }) => <LabelBadge of={badges} value={state} /> },
+    {
+      header: 'State',
+      width: 20,
+      cell: ({ state, cancelledBy }) => (
+        <TwoLines below={cancelledBy === null ? null : `by ${cancelledBy}`}>
+          <LabelBadge of={badges} value={state} />
+        </TwoLines>
+      ),
+    },
   ],
 };

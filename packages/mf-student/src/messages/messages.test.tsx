@@ -29,6 +29,7 @@ const row: MessageRow = {
   unreached: 2,
   state: 'sending',
   endedAt: null,
+  cancelledBy: null,
   may: ['cancel'],
 };
 const key = '0b8b6f3e-3f5a-4c1e-9d2b-7a6c5d4e3f21';

@@ -10,6 +10,7 @@ import {
 } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { MoveStudent } from './move-student';
 import { newRollover, rolloverActions } from './rollover-actions';
 import { nameOfRollover, rolloverBadges, rolloverPath } from './rollovers.api';
 import { SessionTabs } from './session-tabs';
@@ -55,7 +56,15 @@ export default function SessionManagerPage() {
   return (
     <>
       <SessionTabs />
-      <ListPage list={list} actions={<ActionButtons actions={[newRollover]} row={{}} />} />
+      <ListPage
+        list={list}
+        actions={
+          <>
+            <MoveStudent />
+            <ActionButtons actions={[newRollover]} row={{}} />
+          </>
+        }
+      />
     </>
   );
 }

@@ -94,6 +94,16 @@ const server = mockServer(
     }),
   ),
   mock(student.sessions.edit, keep({ version: 5 })),
+  mock(student.rollovers.choices, { sessions: [{ id: 5, name: '2026/2027', current: false }] }),
+  mock(
+    student.sessionMoves.preview,
+    keep({
+      fullName: 'BELLO Grace',
+      mark: 'seen',
+      effects: [{ what: 'Enrolled in', before: '2026/2027 at 300 level', after: 'none' }],
+    }),
+  ),
+  mock(student.sessionMoves.save, keep({ fullName: 'BELLO Grace' })),
   mock(student.sessions.begin, keep({ session: '2026/2027' })),
 );
 beforeEach(() => sent.splice(0));
@@ -131,6 +141,24 @@ it('shows verdicts, who is left out, and takes a correction by name with a reaso
     expect(sent).toMatchObject([
       { body: { studentId: 7, was: 'pass', verdict: 'repeat', reason: 'Senate decided so' } },
     ]),
+  );
+});
+
+it('moves one student between sessions, once it has shown what that does', async () => {
+  const { container, user } = renderWithPortal(<SessionManagerPage />, { session });
+  await user.click(await screen.findByRole('button', { name: 'Move a student' }));
+  const asked = await dialog();
+  await user.type(asked.getByLabelText('Matric number'), '2025/21/00001ab');
+  await user.selectOptions(await asked.findByLabelText(/^Take out of/), '2026/2027');
+  await user.click(asked.getByRole('button', { name: 'See what it does' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Move BELLO Grace?' }));
+  expect(shown.getByText('2026/2027 at 300 level')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.type(shown.getByLabelText(/^Reason/), 'The dean wrote');
+  await user.click(shown.getByRole('button', { name: 'Move' }));
+  const body = { matricNumber: '2025/21/00001AB', fromSessionId: '5', toSessionId: '', level: '' };
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ body }, { body: { ...body, mark: 'seen', reason: 'The dean wrote' } }]),
   );
 });
 

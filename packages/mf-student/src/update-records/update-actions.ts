@@ -16,5 +16,5 @@ export const undoUpdate = rowAction({
   reason: true,
   call: student.recordUpdates.undo,
   input: ({ id, version }: RecordUpdate, { reason }) => ({ params: { id }, body: { version, reason } }),
-  done: ({ row }) => `The update from ${row.fileName} is undone`,
+  done: ({ row }) => `The update from ${row.fileName} is being undone`,
 });

@@ -9,10 +9,10 @@ import {
   type ListDefinition,
 } from '@portal/shared/lists';
 import { counted, formatCount } from '@portal/shared/model';
-import { OrDash, PageHeader, Stack } from '@portal/shared/ui';
+import { LabelBadge, OrDash, PageHeader, Stack } from '@portal/shared/ui';
 import { StudentManagementTabs } from '../lib/student-management-tabs';
 import { undoUpdate } from './update-actions';
-import { updatePath } from './updates.api';
+import { progressOf, updateBadges, updatePath } from './updates.api';
 import { UploadRecords } from './upload-records';
 
 const list: ListDefinition<typeof student.recordUpdates.list> = {
@@ -30,6 +30,15 @@ const list: ListDefinition<typeof student.recordUpdates.list> = {
     { header: 'Fields', width: 10, align: 'end', foldsAt: 3, cell: ({ fields }) => formatCount(fields) },
     { header: 'By', width: 24, foldsAt: 1, cell: ({ runBy }) => runBy },
     { header: 'When', sort: 'run', width: 18, cell: ({ runAt }) => <TimeCell at={runAt} /> },
+    {
+      header: 'State',
+      width: 20,
+      cell: (row) => (
+        <TwoLines below={progressOf(row)}>
+          <LabelBadge of={updateBadges} value={row.state} />
+        </TwoLines>
+      ),
+    },
     {
       header: 'Undone by',
       width: 24,

@@ -17,8 +17,11 @@ const update = {
   id: 4,
   version: 1,
   fileName: 'levels.xlsx',
+  state: 'applied' as const,
   students: 2,
   fields: 3,
+  done: 2,
+  skipped: 1,
   runBy: 'ABUBAKAR Hauwa',
   runAt: '2026-09-14T09:00:00.000Z',
   undoUntil: '2026-09-15T09:00:00.000Z',
@@ -44,7 +47,7 @@ mockServer(
   mock(student.recordUpdates.list, pageOf(update)),
   mock(student.recordUpdates.one, update),
   mock(student.recordUpdates.fields, pageOf(field)),
-  mock(student.recordUpdates.undo, (one) => (sent.push(one), { undone: 2, stayed: 1 })),
+  mock(student.recordUpdates.undo, (one) => (sent.push(one), { version: 2 })),
 );
 beforeEach(() => void sent.splice(0));
 
@@ -71,6 +74,7 @@ it('shows every field with what became of it, and undoes the update as it was se
   });
   expect(await screen.findByText('Changed since')).toBeInTheDocument();
   expect(screen.getByText(/applied by ABUBAKAR Hauwa/)).toBeInTheDocument();
+  expect(screen.getByText(/1 student left out/)).toHaveTextContent('Applied 1 student left out');
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const dialog = within(await screen.findByRole('dialog'));

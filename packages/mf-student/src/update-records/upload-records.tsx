@@ -2,7 +2,6 @@ import {
   besideHeaders,
   changeGroups,
   emptiedBy,
-  mostUpdated,
   recordFields,
   recordFieldWords,
   student,
@@ -10,7 +9,6 @@ import {
   type RecordField,
 } from '@portal/contracts/student';
 import { TwoPhaseUpload } from '@portal/shared/lists';
-import { counted } from '@portal/shared/model';
 import { can, useSession } from '@portal/shared/session';
 import { Alert, Stack, Text } from '@portal/shared/ui';
 
@@ -65,15 +63,16 @@ export function UploadRecords() {
   return (
     <Stack gap="3">
       <Text>
-        Leave out the columns that you do not need. An empty cell leaves its field as it is. One file changes{' '}
-        {counted(mostUpdated, 'student')} at most. New students are made by admissions alone: a matric number
-        that nobody has is refused. What a change does to fees, registration and bed-space is shown on the
-        page of one student.
+        Leave out the columns that you do not need. An empty cell leaves its field as it is. New students are
+        made by admissions alone: a matric number that nobody has is refused. What a change does to fees,
+        registration and bed-space is shown on the page of one student.
       </Text>
       <TwoPhaseUpload
         kind="student-records"
         title="Changes of student records"
         columns={columnsFor(groups)}
+        large
+        asJob="You may leave this page. Open the file under “Updates so far” to see how far it is, and whose record was left out because it was changed meanwhile."
         staleAs={student.recordUpdates.undo}
       />
     </Stack>

@@ -13,9 +13,11 @@ import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
 import { ownDataRoutes } from './own-data/own-data.routes';
 import { profileRoutes } from './profile/profile.routes';
+import { advanceUpdates } from './record-updates/advance-updates';
 import { recordUpdateRoutes } from './record-updates/record-updates.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { advanceRollovers } from './session-manager/advance-rollovers';
+import { semesterDates } from './session-manager/semesters.calendar';
 import { rolloverRoutes } from './session-manager/rollovers.routes';
 import { sessionRoutes } from './session-manager/sessions.routes';
 import { takeEffectOfAll, takeEffectOnPayment } from './session-manager/take-effect';
@@ -57,6 +59,7 @@ export const student: Part = {
   claims: studentClaims,
   jobs: (deps) => [
     { every: 2, run: () => advanceRollovers(deps) },
+    { every: 2, run: () => advanceUpdates(deps) },
     { every: 5, run: () => deliverMessages(deps) },
     { every: 300, run: () => takeEffectOfAll(deps.db, deps.clock.now()) },
   ],
@@ -76,7 +79,7 @@ export const student: Part = {
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
   passwordSet: endAddress,
-  calendar: placementDates,
+  calendar: async (db, asked) => [...(await semesterDates(db, asked)), ...(await placementDates(db, asked))],
   notifications: {
     'exit clearance': { category: 'Account', audience: ['student'], path: '/exit_clearance' },
     'roll-over to commit': {

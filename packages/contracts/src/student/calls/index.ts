@@ -13,6 +13,7 @@ export { recordUpdates } from '../record-updates/record-updates.calls';
 export { siwes } from '../siwes/siwes.calls';
 export { siwesForms } from '../siwes/siwes-forms.calls';
 export { siwesReport } from '../siwes/siwes.report';
+export { sessionMoves } from '../session-manager/moves.calls';
 export { rollovers } from '../session-manager/rollovers.calls';
 export { sessions } from '../session-manager/sessions.calls';
 export { ownTranscripts, transcriptLink, transcripts } from '../transcripts/transcripts.calls';

@@ -47,8 +47,11 @@ const written = {
 
 /** To whom: as the list of students is narrowed. Without a state to those who have not left for good. */
 const filter = {
+  search: string().default('').trim().max(100, 'Search by at most 100 letters'),
+  sessionId: choice(),
   schoolId: choice(),
   departmentId: choice(),
+  optionId: choice(),
   studentTypeId: choice(),
   level: choice(),
   state: string<ReachableState | ''>()

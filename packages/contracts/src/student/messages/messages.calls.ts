@@ -45,6 +45,7 @@ export const studentMessages = {
       unreached: whole(),
       state: string<MessageState>().oneOf(messageStates).required(),
       endedAt: maybe(),
+      cancelledBy: maybe(),
       may: array(string<MessageAct>().oneOf(messageActs).required()).required(),
     }),
   }),

@@ -39,16 +39,26 @@ export const besideHeaders = {
   reason: 'Reason',
 } as const;
 
-/** The most students of one file: what is done to each is written one after the other. */
-export const mostUpdated = 200;
 /** Empties what may be empty; an empty cell leaves the field as it is. */
 export const emptiedBy = '-';
 
-export const updatedFieldStates = ['made', 'undone', 'stayed'] as const;
+export const recordUpdateStates = ['applying', 'applied', 'undoing', 'undone'] as const;
+export type RecordUpdateState = (typeof recordUpdateStates)[number];
+
+export const recordUpdateStateLabels: Readonly<Record<RecordUpdateState, string>> = {
+  applying: 'Being applied',
+  applied: 'Applied',
+  undoing: 'Being undone',
+  undone: 'Undone',
+};
+
+export const updatedFieldStates = ['waiting', 'made', 'skipped', 'undone', 'stayed'] as const;
 export type UpdatedFieldState = (typeof updatedFieldStates)[number];
 
 export const updatedFieldStateLabels: Readonly<Record<UpdatedFieldState, string>> = {
+  waiting: 'Waiting',
   made: 'In effect',
+  skipped: 'Left out',
   undone: 'Undone',
   stayed: 'Not undone',
 };

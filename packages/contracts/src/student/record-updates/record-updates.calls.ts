@@ -13,7 +13,12 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { updatedFieldStates, type UpdatedFieldState } from './record-fields';
+import {
+  recordUpdateStates,
+  updatedFieldStates,
+  type RecordUpdateState,
+  type UpdatedFieldState,
+} from './record-fields';
 
 const view = { access: { claim: 'student.view' }, scoped: true } as const;
 const byId = object({ id: integer().positive().required() });
@@ -22,8 +27,13 @@ const update = {
   id: whole(),
   version: whole(),
   fileName: text(),
+  state: string<RecordUpdateState>().oneOf(recordUpdateStates).required(),
   students: whole(),
   fields: whole(),
+  /** Students whom the job has seen to, in what it does now or has done last. */
+  done: whole(),
+  /** Students whose record was left as it was: it had changed since the preview, or could not be changed so. */
+  skipped: whole(),
   runBy: text(),
   runAt: text(),
   /** Until when it can be undone; null where it cannot. */
@@ -86,10 +96,10 @@ export const recordUpdates = {
     impersonation: 'refuse',
     path: '/StudentManagement/record-updates/{id}/undo',
     summary:
-      'Puts back every field that still is as the spreadsheet has set it, within 24 hours; what was changed since stays, and is listed',
+      'Has every field put back that still is as the spreadsheet has set it, within 24 hours; what was changed since stays, and is listed',
     params: byId,
     body: closedObject({ version: integer().positive().required(), reason: whyField() }),
-    data: shape({ undone: whole(), stayed: whole() }),
+    data: shape({ version: whole() }),
     invalidates: ['/StudentManagement/', '/Student/'],
   }),
 };

@@ -10,6 +10,16 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { choicesOfLabels, namedChoices, Section } from '@portal/shared/lists';
 import { SimpleGrid, Stack } from '@portal/shared/ui';
 
+/** In the order of the filters of the list of students. */
+const lists = [
+  ['sessionId', 'Session of entry', 'sessions'],
+  ['studentTypeId', 'Student type', 'studentTypes'],
+  ['schoolId', 'School', 'schools'],
+  ['departmentId', 'Department', 'departments'],
+  ['optionId', 'Option', 'options'],
+  ['level', 'Level', 'levels'],
+] as const;
+
 /** To whom, as the list of students is narrowed. */
 function Filter() {
   const { data: choices } = useQuery(queryOf(student.studentRecords.choices));
@@ -19,34 +29,22 @@ function Filter() {
       lead="What is left open narrows nothing. Nobody beyond your part of the university is told."
     >
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-        <SelectField
-          name="schoolId"
-          label="School"
+        <TextField
+          name="search"
+          label="Search"
           optional
-          placeholder="All"
-          options={choices && namedChoices(choices.schools)}
+          hint="Name, matric number, JAMB number, RRR or phone, as in the list of students"
         />
-        <SelectField
-          name="departmentId"
-          label="Department"
-          optional
-          placeholder="All"
-          options={choices && namedChoices(choices.departments)}
-        />
-        <SelectField
-          name="level"
-          label="Level"
-          optional
-          placeholder="All"
-          options={choices && namedChoices(choices.levels)}
-        />
-        <SelectField
-          name="studentTypeId"
-          label="Student type"
-          optional
-          placeholder="All"
-          options={choices && namedChoices(choices.studentTypes)}
-        />
+        {lists.map(([name, label, list]) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            optional
+            placeholder="All"
+            options={choices && namedChoices(choices[list])}
+          />
+        ))}
         <SelectField
           name="state"
           label="State"

@@ -13,8 +13,11 @@ import { SendDialog } from './send-dialog';
 type Preview = CallData<typeof student.studentMessages.preview>;
 
 const empty = {
+  search: '',
+  sessionId: '',
   schoolId: '',
   departmentId: '',
+  optionId: '',
   studentTypeId: '',
   level: '',
   state: '',

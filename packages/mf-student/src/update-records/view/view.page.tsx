@@ -1,5 +1,5 @@
 import { student, updatedFieldStateLabels } from '@portal/contracts/student';
-import { useQuery } from '@portal/shared/http';
+import { useQuery, useRefresh } from '@portal/shared/http';
 import {
   ActionButtons,
   choicesOfLabels,
@@ -12,15 +12,27 @@ import {
 import { asSentence, formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, LabelBadge, Loading, OrDash, PageHeader, Text } from '@portal/shared/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { StudentManagementTabs } from '../../lib/student-management-tabs';
 import { studentPath } from '../../lib/student-pages';
 import { undoUpdate } from '../update-actions';
-import { fieldBadges, updateQuery, updatesPath, type RecordUpdate } from '../updates.api';
+import {
+  fieldBadges,
+  isAtWork,
+  lookAgain,
+  progressOf,
+  updateBadges,
+  updateQuery,
+  updatesPath,
+  type RecordUpdate,
+} from '../updates.api';
 
 const title = 'Update from a spreadsheet';
 
-const fieldsList = ({ id, fileName }: RecordUpdate): ListDefinition<typeof student.recordUpdates.fields> => ({
+const fieldsList = ({
+  id,
+  fileName,
+}: Pick<RecordUpdate, 'id' | 'fileName'>): ListDefinition<typeof student.recordUpdates.fields> => ({
   title,
   crumbs: [{ label: 'Update records', to: updatesPath }, { label: fileName }],
   call: student.recordUpdates.fields,
@@ -74,16 +86,31 @@ function saidOf({ fileName, runBy, runAt, undoUntil, undoneBy, undoneAt, undoRea
 }
 
 function Opened({ update }: { update: RecordUpdate }) {
-  const list = useMemo(() => fieldsList(update), [update]);
+  const { id, fileName, state } = update;
+  const list = useMemo(() => fieldsList({ id, fileName }), [id, fileName]);
+  const refresh = useRefresh();
+  const working = isAtWork(update);
+  const wasWorking = useRef(working);
+  // What the job has done stands in the list below once it has ended.
+  useEffect(() => {
+    if (wasWorking.current && !working) void refresh(student.recordUpdates.undo);
+    wasWorking.current = working;
+  }, [working, refresh]);
   return (
     <ListPage list={list} actions={<ActionButtons actions={[undoUpdate]} row={update} />}>
+      <Text role="status">
+        <LabelBadge of={updateBadges} value={state} /> {progressOf(update)}
+      </Text>
       <Text>{saidOf(update)}</Text>
     </ListPage>
   );
 }
 
 function Asked({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(updateQuery(id));
+  const { data, error, refetch } = useQuery({
+    ...updateQuery(id),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? lookAgain : false),
+  });
   if (data) return <Opened update={data} />;
   return (
     <>

@@ -7,7 +7,7 @@ import { Button, Flex, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import type { StudentRecord } from '../../lib/student-pages';
-import { Effects } from './effects';
+import { Effects } from '../../lib/effects';
 import { GroupFields } from './group-fields';
 import { valuesOf, type Values } from './group-values';
 

@@ -30,12 +30,13 @@ const server = mockServer(mock(importCalls.upload, preview()));
 function Beside({ preview: { counts }, checkAgain }: BesidePreviewProps) {
   return <button onClick={() => void checkAgain()}>Name what is unknown ({counts.error})</button>;
 }
-const show = () =>
+const show = (more: { asJob?: string } = {}) =>
   renderWithPortal(
     <TwoPhaseUpload
       kind="users"
       title="Users from a spreadsheet"
       staleAs={{ invalidates: [] }}
+      {...more}
       sessionId={7}
       beside={Beside}
     />,
@@ -83,4 +84,15 @@ test('what stands beside the verdicts can have every row checked again', async (
   expect(await screen.findByRole('button', { name: 'Apply 12 rows' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Name what is unknown (0)' })).toBeVisible();
   expect(sent).toEqual([{ sessionId: '7' }]);
+});
+
+test('rows that a job carries out are not said to be applied yet', async () => {
+  server.use(mock(importCalls.commit, { applied: 10, refused: 1 }));
+  const page = show({ asJob: 'Open it below to see how far it is.' });
+  const { user } = page;
+  await choose(page);
+  await user.click(await screen.findByRole('button', { name: 'Apply 11 rows' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('10 rows being applied')).toBeVisible();
+  expect(screen.getByText('Open it below to see how far it is. 1 row left out.')).toBeVisible();
 });

@@ -9,6 +9,7 @@ export function UploadPanel({
   columns,
   csv = false,
   large = false,
+  asJob,
   staleAs,
   sessionId,
   of,
@@ -24,7 +25,8 @@ export function UploadPanel({
     ...(own && { own }),
   });
   const { preview, done, failure, busy, changed, choose, apply, again, checkAgain, expired } = upload;
-  if (preview && done) return <DonePhase id={preview.id} done={done} onAgain={() => again()} />;
+  if (preview && done)
+    return <DonePhase id={preview.id} done={done} {...(asJob && { asJob })} onAgain={() => again()} />;
   if (preview) {
     return (
       <PreviewPhase

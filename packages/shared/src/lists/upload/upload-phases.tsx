@@ -179,19 +179,26 @@ export function PreviewPhase({
   );
 }
 
-interface DonePhaseProps {
+interface DonePhaseProps extends Pick<TwoPhaseUploadProps, 'asJob'> {
   id: string;
   done: Committed;
   onAgain: () => void;
 }
 
-/** Last: what was applied. */
-export function DonePhase({ id, done: { applied, refused }, onAgain }: DonePhaseProps) {
+/** Last: what was applied, or is being applied. */
+export function DonePhase({ id, done: { applied, refused }, asJob, onAgain }: DonePhaseProps) {
+  const leftOut = refused > 0 ? `${rowsOf(refused)} left out.` : '';
   return (
-    <Phase title="Done">
-      <Alert status="success" title={`${rowsOf(applied)} applied`}>
-        {refused > 0 ? `${rowsOf(refused)} left out.` : 'Every row of the file was applied.'}
-      </Alert>
+    <Phase title={asJob ? 'Being applied' : 'Done'}>
+      {asJob ? (
+        <Alert status="info" title={`${rowsOf(applied)} being applied`}>
+          {[asJob, leftOut].join(' ').trim()}
+        </Alert>
+      ) : (
+        <Alert status="success" title={`${rowsOf(applied)} applied`}>
+          {leftOut || 'Every row of the file was applied.'}
+        </Alert>
+      )}
       <Flex wrap="wrap" gap="3" align="center">
         <Button variant="outline" onClick={onAgain}>
           Upload another file

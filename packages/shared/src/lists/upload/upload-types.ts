@@ -45,6 +45,8 @@ export interface TwoPhaseUploadProps {
   large?: boolean;
   /** What the spreadsheet holds, for people who fill it in. */
   columns?: readonly UploadColumn[];
+  /** Of a kind whose rows are carried out by a job once they are applied: where that is to be seen, in a sentence. */
+  asJob?: string;
   /** A call that makes the same answers stale as rows that are applied: the one that makes one of them. */
   staleAs: Pick<CallSpec, 'invalidates'>;
   /** The session of all rows, of a kind that asks for one. */

@@ -81,6 +81,30 @@ it('has what each domain knows of this person and nothing of anybody else', asyn
   expect((await test.call('GET', '/Calendar')).statusCode).toBe(401);
 });
 
+it('has the semesters as the session manager dates them, for staff and for who is at the university', async () => {
+  const { by, id } = await aStudent();
+  const { db, env } = test.deps;
+  const harmattan = 'Harmattan semester, 2025/2026';
+  expect(await titles(by)).not.toContain(harmattan);
+  await db
+    .updateTable('semester')
+    .set({ starts_on: '2026-09-07', ends_on: '2026-09-18' })
+    .where('session_id', '=', feeSession)
+    .where('semester', '=', 1)
+    .execute();
+  const { entries } = await mine(by);
+  expect(entries.find(({ title }) => title === harmattan)).toMatchObject({
+    opens: '2026-09-06T23:00:00.000Z',
+    closes: '2026-09-18T22:59:59.999Z',
+  });
+  expect(await titles(office.lead)).toContain(harmattan);
+  const { address } = dataOf<{ address: string }>(await ask('POST', '/Calendar/address', by));
+  const feed = await test.call('GET', address.replace(`${env.publicUrl}/api/v1`, ''));
+  expect(feed.body).toContain('SUMMARY:Harmattan semester\\, 2025/2026: last day\r\n');
+  await db.updateTable('student').set({ status: 'deferred' }).where('id', '=', id).execute();
+  expect(await titles(by)).not.toContain(harmattan);
+});
+
 it('is fetched by an address that is shown once, and by no other', async () => {
   const { by, userId } = await aStudent();
   const made = async () => {

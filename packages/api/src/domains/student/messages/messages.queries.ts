@@ -31,6 +31,7 @@ export function messagesLike(db: Db | Trx, { actor, ...query }: Query & { actor:
     .select(['m.id', 'm.subject', 'm.body as text', 'm.office', 'm.sent_by as sentBy', 'm.sent_at as sentAt'])
     .select(['m.filter_words as to', 'm.by_notification as byNotification', 'm.by_email as byEmail'])
     .select(['m.recipients', 'm.reached', 'm.unreached', 'm.state', 'm.ended_at as endedAt'])
+    .select('m.cancelled_by as cancelledBy')
     .where(messagesSeen(actor));
   return where(rows, query, {
     search: (text) => searchText(sql`f_search(m.subject)`, text),
@@ -42,13 +43,14 @@ type Raw = Awaited<ReturnType<ReturnType<typeof messagesLike>['executeTakeFirstO
 export async function presentMessages(db: Db | Trx, rows: readonly Raw[]): Promise<Row[]> {
   const nameOf = await actorNames(
     db,
-    rows.map(({ sentBy }) => sentBy),
+    rows.flatMap(({ sentBy, cancelledBy }) => (cancelledBy === null ? [sentBy] : [sentBy, cancelledBy])),
   );
-  return rows.map(({ sentBy, sentAt, endedAt, ...row }): Row => ({
+  return rows.map(({ sentBy, sentAt, endedAt, cancelledBy, ...row }): Row => ({
     ...row,
     sentBy: nameOf(sentBy),
     sentAt: sentAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
+    cancelledBy: cancelledBy === null ? null : nameOf(cancelledBy),
     may: row.state === 'sending' ? ['cancel'] : [],
   }));
 }

@@ -31,6 +31,7 @@ export const messageRoutes: Routes = (route, deps) => {
       { header: 'Reached', value: ({ reached }) => reached },
       { header: 'Not reached', value: ({ unreached }) => unreached },
       { header: 'State', value: ({ state }) => messageStateLabels[state], width: 12 },
+      { header: 'Cancelled by', value: ({ cancelledBy }) => cancelledBy, width: 28 },
     ],
     read: (from, { query, actor }) => ({
       rows: messagesLike(from, { ...query, actor }),

@@ -15,6 +15,9 @@ export interface StudentMessageTables {
     student_type_id: number | null;
     level: number | null;
     life: string | null;
+    session_id: number | null;
+    option_id: number | null;
+    search: string | null;
     filter_words: string;
     office: string;
     sent_by: string;

@@ -20,7 +20,16 @@ const written = {
   byNotification: true,
   byEmail: true,
 };
-const everybody = { schoolId: '', departmentId: '', studentTypeId: '', level: '', state: '' };
+const everybody = {
+  search: '',
+  sessionId: '',
+  schoolId: '',
+  departmentId: '',
+  optionId: '',
+  studentTypeId: '',
+  level: '',
+  state: '',
+};
 
 let test: TestApp;
 let registry: Officer;
@@ -146,7 +155,8 @@ it('tells so many a minute, and nobody more once it is cancelled', async () => {
   expect((await post(registry, `/${id}/cancel`, {})).json()).toMatchObject({ data: { reached: 600 } });
   test.deps.clock.advance({ seconds: 61 });
   expect(await deliverMessages(test.deps)).toBe(0);
-  expect(await logOf(registry)).toMatchObject([{ reached: 600, state: 'cancelled', may: [] }]);
+  const [row] = await logOf(registry);
+  expect(row).toMatchObject({ reached: 600, state: 'cancelled', cancelledBy: row?.sentBy, may: [] });
   expect((await post(registry, `/${id}/cancel`, {})).json()).toMatchObject({ code: 'CONFLICT' });
 });
 
@@ -156,8 +166,40 @@ it('sends a test to whoever asks, and to nobody else', async () => {
   expect(await messagesTo(test, registry.userId, 'student message')).toEqual([
     expect.stringContaining('Library hours. The library opens at seven'),
   ]);
+  const { subject, text } = written;
+  expect(await lastAuditOf(test)).toMatchObject({
+    act: 'student_message.test',
+    detail: { after: { subject, text, notified: true } },
+  });
   await deliverMessages(test.deps);
   expect(await toldOf()).toEqual([0, 0, 0]);
+});
+
+it('means whom the list of students shows, also by what is searched, session of entry and option', async () => {
+  const { db } = test.deps;
+  const [first] = people;
+  const option = await db
+    .insertInto('department_option')
+    .values({ department_id: 900, name: 'Hydrology' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { entry } = await db
+    .updateTable('student')
+    .set({ surname: 'Ọláwálé', option_id: option.id })
+    .where('id', '=', first?.id ?? 0)
+    .returning('entry_session_id as entry')
+    .executeTakeFirstOrThrow();
+  const asked = { ...written, ...everybody };
+  const searched = { ...asked, search: 'olawale', sessionId: String(entry) };
+  const { students, to } = await previewed(registry, searched);
+  expect(students).toBe(1);
+  expect(to).toMatch(/^found by “olawale”, entered in \d{4}\/\d{4}$/);
+  expect(await previewed(registry, { ...searched, level: '300' })).toMatchObject({ students: 0 });
+  const { id, answer } = await send(registry, { optionId: String(option.id) });
+  expect(answer.json()).toMatchObject({ data: { recipients: 1 } });
+  expect(await logOf(registry)).toMatchObject([{ id, to: expect.stringMatching(/^Hydrology, /) as string }]);
+  const unknown = await post(registry, '/preview', { ...asked, optionId: '999999' });
+  expect(unknown.json()).toMatchObject({ code: 'INVALID' });
 });
 
 it('refuses a message that a notification would cut, and one that goes out in no way', async () => {

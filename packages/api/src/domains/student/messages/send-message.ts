@@ -76,7 +76,8 @@ async function freezeRecipients(trx: Trx, actor: Actor, { id, sent }: { id: numb
  */
 export function sendMessage({ db }: Pick<Deps, 'db'>, command: Command<Actor>, sent: Sent) {
   const { actor, at } = command;
-  const { schoolId, departmentId, studentTypeId, level, state } = narrowing(sent);
+  const { search, sessionId, schoolId, departmentId, optionId, studentTypeId, level, state } =
+    narrowing(sent);
   return inTransaction(db, async (trx) => {
     const to = await filterWords(trx, actor, sent);
     const made = await trx
@@ -92,6 +93,9 @@ export function sendMessage({ db }: Pick<Deps, 'db'>, command: Command<Actor>, s
         student_type_id: studentTypeId ?? null,
         level: level ?? null,
         life: state ?? null,
+        session_id: sessionId ?? null,
+        option_id: optionId ?? null,
+        search: search ?? null,
         filter_words: to,
         office: await officeOf(trx, actor.userId),
         sent_by: actorIdOf(command),
@@ -110,7 +114,7 @@ export function sendMessage({ db }: Pick<Deps, 'db'>, command: Command<Actor>, s
   });
 }
 
-/** Sends it to whoever asks alone, as students would get it. */
+/** Sends it to whoever asks alone, as students would get it; the audit keeps what was written. */
 export function testMessage(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   command: Command<Actor>,
@@ -130,6 +134,8 @@ export function testMessage(
       const payload = mailOf(message, { to: email, fullName, portal: env.publicUrl });
       await enqueue(trx, { kind: 'mail', key: `student message test:${randomUUID()}`, payload, runAt: at });
     }
-    return { notified: byNotification, mailed: byEmail && Boolean(email) };
+    const ways = { notified: byNotification, mailed: byEmail && Boolean(email) };
+    await record(trx, command, { act: 'student_message.test', after: { ...message, ...ways } });
+    return ways;
   });
 }

@@ -5,17 +5,21 @@ import { AppError } from '../../../platform/errors';
 import { where } from '../../../platform/lists/where';
 import { reachOf, type Holder } from '../../../platform/reach';
 import { studentTypeList } from '../../../platform/university/university.queries';
+import { studentIs } from '../find-students';
 import { atTheUniversity } from '../student-management/student-list.queries';
 import { studentsWithin } from '../student-management/students-within';
 
 const numberOf = (chosen: string): number | undefined => (chosen === '' ? undefined : Number(chosen));
 
 /** The filter as queries and tables have it. */
-export const narrowing = ({ schoolId, departmentId, studentTypeId, level, state }: MessageFilter) => ({
-  schoolId: numberOf(schoolId),
-  departmentId: numberOf(departmentId),
-  studentTypeId: numberOf(studentTypeId),
-  level: numberOf(level),
+export const narrowing = ({ search, state, ...chosen }: MessageFilter) => ({
+  search: search === '' ? undefined : search,
+  sessionId: numberOf(chosen.sessionId),
+  schoolId: numberOf(chosen.schoolId),
+  departmentId: numberOf(chosen.departmentId),
+  optionId: numberOf(chosen.optionId),
+  studentTypeId: numberOf(chosen.studentTypeId),
+  level: numberOf(chosen.level),
   state: state === '' ? undefined : state,
 });
 
@@ -32,8 +36,11 @@ export function studentsMeant(db: Db | Trx, actor: Holder, filter: MessageFilter
     .where(studentsWithin(actor, 'student.message'))
     .where('p.status', '!=', 'deceased');
   const narrowed = where(rows, places, {
+    search: studentIs,
+    sessionId: 'p.entry_session_id',
     schoolId: 'd.faculty_id',
     departmentId: 'p.department_id',
+    optionId: 'p.option_id',
     studentTypeId: 'p.student_type_id',
     level: 'p.level',
   });
@@ -44,22 +51,37 @@ export function studentsMeant(db: Db | Trx, actor: Holder, filter: MessageFilter
 export const markOf = (id: string) =>
   sql<string>`md5(coalesce(string_agg(${sql.ref(id)}::text, ',' order by ${sql.ref(id)}), ''))`;
 
+const listsOfNames = {
+  session: sql`select id, name from academic_session`,
+  school: sql`select id, name from faculty`,
+  department: sql`select id, name from department`,
+  option: sql`select o.id, o.name || ', ' || d.name as name
+    from department_option o join department d on d.id = o.department_id`,
+};
+
 /** Null for what is on no list. */
-async function nameIn(db: Db | Trx, table: 'faculty' | 'department', id: number | undefined) {
+async function nameIn(db: Db | Trx, list: keyof typeof listsOfNames, id: number | undefined) {
   if (id === undefined) return undefined;
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} where id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ name: string }>`
+    select name from (${listsOfNames[list]}) l where id = ${id}`.execute(db);
   return rows[0]?.name ?? null;
 }
 
+/** A word about it, where there is one to say. */
+const about = <Name extends string | null | undefined>(name: Name, say: (name: string) => string) =>
+  typeof name === 'string' ? say(name) : name;
+
 /** The filter in words, as in `Computer Science, 300 level`. Throws INVALID for what is on no list. */
 export async function filterWords(db: Db | Trx, actor: Holder, filter: MessageFilter): Promise<string> {
-  const { schoolId, departmentId, studentTypeId, level, state } = narrowing(filter);
+  const { search, sessionId, schoolId, departmentId, optionId, studentTypeId, level, state } =
+    narrowing(filter);
   const types = studentTypeId === undefined ? [] : await studentTypeList(db);
   const named = {
-    schoolId: await nameIn(db, 'faculty', schoolId),
+    search: about(search, (text) => `found by “${text}”`),
+    sessionId: about(await nameIn(db, 'session', sessionId), (name) => `entered in ${name}`),
+    schoolId: await nameIn(db, 'school', schoolId),
     departmentId: await nameIn(db, 'department', departmentId),
+    optionId: await nameIn(db, 'option', optionId),
     studentTypeId:
       studentTypeId === undefined ? undefined : (types.find(({ id }) => id === studentTypeId)?.name ?? null),
   };

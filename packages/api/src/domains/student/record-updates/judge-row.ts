@@ -9,6 +9,7 @@ import {
   type RecordField,
 } from '@portal/contracts/student';
 import { closedObject, ValidationError } from '@portal/shared/model';
+import type { Schema } from 'yup';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
@@ -44,6 +45,8 @@ interface Judging {
   names: Names;
   actor: Actor;
   today: string;
+  /** What the database said of changes like that, of records that are alike in what it asks for. */
+  refusals: Map<string, string[]>;
 }
 
 /** Whether the row has a cell of the group. */
@@ -56,10 +59,14 @@ const said = (path: string | undefined, message: string) => {
   return header === undefined ? message : `${header}: ${message}`;
 };
 
+const schemas = Object.fromEntries(
+  changeGroups.map((group) => [group, closedObject(groupFields[group])]),
+) as unknown as Readonly<Record<ChangeGroup, Schema>>;
+
 /** What the schema of the group, which the form has too, says of the values. */
 function wrongIn(group: ChangeGroup, values: object, today: string): string[] {
   try {
-    closedObject(groupFields[group]).validateSync(values, { abortEarly: false, context: { today } });
+    schemas[group].validateSync(values, { abortEarly: false, context: { today } });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -69,7 +76,7 @@ function wrongIn(group: ChangeGroup, values: object, today: string): string[] {
 }
 
 /** What the database says of it, as of a change of one record. */
-async function refusedBy(db: Db | Trx, record: Recorded, change: GroupChange): Promise<string[]> {
+async function askedAnew(db: Db | Trx, record: Recorded, change: GroupChange): Promise<string[]> {
   try {
     await columnsOf(db, record, change);
     return [];
@@ -77,6 +84,21 @@ async function refusedBy(db: Db | Trx, record: Recorded, change: GroupChange): P
     if (!(error instanceof AppError) || error.code !== 'INVALID') throw error;
     return error.errors.map(({ path, message }) => said(path, message));
   }
+}
+
+/** The same, asked once of changes that are alike: a file of thousands of rows says few things. */
+async function refusedBy(
+  db: Db | Trx,
+  { record, refusals }: { record: Recorded; refusals: Judging['refusals'] },
+  change: GroupChange,
+): Promise<string[]> {
+  const { countryId, departmentId, years, transfers, life } = record;
+  const key = JSON.stringify([change, countryId, departmentId, years, transfers, life]);
+  const known = refusals.get(key);
+  if (known) return known;
+  const refused = await askedAnew(db, record, change);
+  refusals.set(key, refused);
+  return refused;
 }
 
 function beyondReach(group: ChangeGroup, [before, after]: readonly Recorded[], actor: Actor): string[] {
@@ -117,7 +139,7 @@ const changesBetween = (before: Recorded, after: Recorded, group: ChangeGroup): 
 export async function judgeRow(
   db: Db | Trx,
   { row, before }: { row: UpdateRow; before: Recorded },
-  { names, actor, today }: Judging,
+  { names, actor, today, refusals }: Judging,
 ): Promise<Judged> {
   if (String(before.userId) === actor.userId)
     return { refused: ['This is your own record: somebody else has to do it'] };
@@ -137,7 +159,7 @@ export async function judgeRow(
     const beside = besideOf(row, group);
     if (JSON.stringify(change) === JSON.stringify(changeTo(group, valuesOf(before)))) continue;
     const wrong = wrongIn(group, { ...change.values, ...beside }, today);
-    const impossible = wrong.length > 0 ? [] : await refusedBy(db, judgedBy, change);
+    const impossible = wrong.length > 0 ? [] : await refusedBy(db, { record: judgedBy, refusals }, change);
     refused.push(...wrong, ...impossible);
     if (wrong.length + impossible.length > 0) continue;
     const { document, countsFrom } = { document: '', countsFrom: '', ...beside };

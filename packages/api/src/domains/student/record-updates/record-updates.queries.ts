@@ -1,4 +1,4 @@
-import { changeGroups, recordFieldWords, type ChangeGroup, type student } from '@portal/contracts/student';
+import { changeGroups, recordFieldWords, type student } from '@portal/contracts/student';
 import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
@@ -40,11 +40,12 @@ export function updatesFor(db: Db | Trx, actor: Actor, query: { search?: string 
     .selectFrom('record_update as u')
     .select(['u.id', 'u.version', 'u.file_name as fileName', 'u.run_by as runBy', 'u.run_at as runAt'])
     .select(['u.undone_by as undoneBy', 'u.undone_at as undoneAt', 'u.undo_reason as undoReason'])
+    .select(['u.state', 'u.students', 'u.fields', 'u.groups', 'u.done'])
     .select(
-      sql<{ students: number; fields: number; stayed: number; groups: ChangeGroup[] }>`(
-        select json_build_object('students', count(distinct f.student_id), 'fields', count(*),
-          'stayed', count(*) filter (where f.state = 'stayed'), 'groups', json_agg(distinct f."group"))
-        from record_update_field f where f.update_id = u.id)`.as('counts'),
+      sql<{ skipped: number; stayed: number }>`(
+        select json_build_object('skipped', count(distinct f.student_id) filter (where f.state = 'skipped'),
+          'stayed', count(*) filter (where f.state = 'stayed'))
+        from record_update_field f where f.update_id = u.id and f.state in ('skipped', 'stayed'))`.as('left'),
     );
   const seen = where(rows, query, {
     search: (text) => sql<boolean>`u.file_name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`,
@@ -58,9 +59,9 @@ export const updateById = (db: Db | Trx, actor: Actor, id: number) =>
 type Row = NonNullable<Awaited<ReturnType<typeof updateById>>>;
 
 /** Who has run it, and who may change all that it has changed in the whole university. */
-export const mayUndo = ({ runBy, counts }: Row, actor: Actor): boolean => {
+export const mayUndo = ({ runBy, groups }: Row, actor: Actor): boolean => {
   const own = changeGroups.some((group) => reachOf(actor, claimOf(group)).length > 0);
-  const all = counts.groups.every((group) => reachOf(actor, claimOf(group)) === 'all');
+  const all = groups.every((group) => reachOf(actor, claimOf(group)) === 'all');
   return runBy === actor.userId ? own : all;
 };
 
@@ -76,22 +77,26 @@ export async function presentUpdates(
     rows.flatMap(({ runBy, undoneBy }) => (undoneBy === null ? [runBy] : [runBy, undoneBy])),
   );
   return rows.map((row) => {
-    const { id, version, fileName, runBy, runAt, undoneBy, undoneAt, undoReason, counts } = row;
+    const { id, version, fileName, state, students, fields, done, left } = row;
+    const { runBy, runAt, undoneBy, undoneAt, undoReason } = row;
     const until = undoUntil(runAt);
-    const isOpen = undoneAt === null && now <= until;
+    const isOpen = state === 'applied' && now <= until;
     return {
       id,
       version,
       fileName,
-      students: counts.students,
-      fields: counts.fields,
+      state,
+      students,
+      fields,
+      done,
+      skipped: left.skipped,
       runBy: nameOf(runBy),
       runAt: runAt.toISOString(),
       undoUntil: isOpen ? until.toISOString() : null,
       undoneBy: undoneBy === null ? null : nameOf(undoneBy),
       undoneAt: timeOf(undoneAt),
       undoReason,
-      stayed: counts.stayed,
+      stayed: left.stayed,
       may: isOpen && mayUndo(row, actor) ? ['undo'] : [],
     };
   });

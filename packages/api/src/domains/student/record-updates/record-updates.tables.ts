@@ -1,4 +1,9 @@
-import type { ChangeGroup, RecordField, UpdatedFieldState } from '@portal/contracts/student';
+import type {
+  ChangeGroup,
+  RecordField,
+  RecordUpdateState,
+  UpdatedFieldState,
+} from '@portal/contracts/student';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** What spreadsheets changed in the records of many students. */
@@ -15,6 +20,18 @@ export interface RecordUpdateTables {
     undone_by: Generated<string | null>;
     undone_at: Generated<Date | null>;
     undo_reason: Generated<string | null>;
+    state: Generated<RecordUpdateState>;
+    /** Of the whole update. */
+    students: Generated<number>;
+    fields: Generated<number>;
+    groups: Generated<ChangeGroup[]>;
+    /** The last student whom the job has seen to, in what it does now, and how many those are. */
+    cursor: Generated<number>;
+    done: Generated<number>;
+    turn_at: Generated<Date | null>;
+    request_id: Generated<string | null>;
+    /** Who really acted, where somebody applied it as another person. */
+    run_through: Generated<string | null>;
   };
   record_update_field: {
     update_id: number;
@@ -28,5 +45,10 @@ export interface RecordUpdateTables {
     after: string;
     state: Generated<UpdatedFieldState>;
     note: Generated<string | null>;
+    /** As the spreadsheet numbers it, with what the row says beside its fields. */
+    row_number: Generated<number | null>;
+    reason: Generated<string | null>;
+    document: Generated<string | null>;
+    counts_from: Generated<string | null>;
   };
 }

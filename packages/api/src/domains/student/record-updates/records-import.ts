@@ -1,7 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   besideHeaders,
   emptiedBy,
-  mostUpdated,
   recordFieldWords,
   recordUpdateRowSchema,
   changeGroups,
@@ -9,8 +9,6 @@ import {
   type ChangeGroup,
   type RecordField,
 } from '@portal/contracts/student';
-import { counted } from '@portal/shared/model';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type {
   Finding,
@@ -20,7 +18,7 @@ import type {
   ImportRow,
 } from '../../../platform/imports/import-kind';
 import { recordsNumbered } from '../student-management/student-record.queries';
-import { claimOf } from '../student-management/students-within';
+import { claimOf, isKnownTo } from '../student-management/students-within';
 import { judgeRow, type Judged } from './judge-row';
 import type { UpdateRow } from './read-row';
 import { readNames } from './row-names.queries';
@@ -33,15 +31,13 @@ interface UpdateFinding extends Finding {
   writes?: UpdatedRecord;
 }
 
-/** Held until the transaction ends, where this is one: what is judged then is what is changed. */
-const hold = (db: Db | Trx, numbers: readonly string[]) =>
-  sql`select id from student where matric_number = any(${[...numbers]}::text[]) order by id for no key update`.execute(
-    db,
-  );
+/** Rows that are judged before others have their turn. */
+const atOneTime = 50;
 
 const wordsOr = (words: string) => words || 'nothing';
 
-function findingsOf(number: number, judged: Judged, student: Omit<UpdatedRecord, 'groups'>): UpdateFinding[] {
+function findingsOf(judged: Judged, student: Omit<UpdatedRecord, 'groups'>): UpdateFinding[] {
+  const { number } = student;
   if ('refused' in judged)
     return judged.refused.map((message) => ({ number, verdict: 'error' as const, message }));
   const { groups } = judged;
@@ -63,27 +59,24 @@ function findingsOf(number: number, judged: Judged, student: Omit<UpdatedRecord,
 }
 
 async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<UpdateFinding[]> {
-  const numbers = rows.slice(0, mostUpdated).map(({ values }) => values.matricNumber);
-  await hold(db, numbers);
-  const records = await recordsNumbered(db, numbers);
+  const records = await recordsNumbered(
+    db,
+    rows.map(({ values }) => values.matricNumber),
+  );
+  const { actor } = about.command;
   const known = new Map(records.map((record) => [record.matricNumber, record]));
-  const judging = { names: await readNames(db), actor: about.command.actor, today: about.today };
+  const judging = { names: await readNames(db), actor, today: about.today, refusals: new Map() };
   const findings: UpdateFinding[] = [];
-  const refuse = (number: number, message: string) => findings.push({ number, verdict: 'error', message });
   for (const [at, { number, values: row }] of rows.entries()) {
+    if (at > 0 && at % atOneTime === 0) await setImmediate();
     const before = known.get(row.matricNumber);
-    if (at >= mostUpdated)
-      refuse(
-        number,
-        `One file changes ${counted(mostUpdated, 'student')} at most: put this row into another one`,
-      );
-    else if (!before)
-      refuse(number, 'No student has this matric number. New students are made by admissions alone');
-    else {
-      const judged = await judgeRow(db, { row, before }, judging);
-      const student = { studentId: before.id, version: before.version, reason: row.reason };
-      findings.push(...findingsOf(number, judged, student));
+    if (!before || !isKnownTo(actor, before)) {
+      const message = 'No student has this matric number. New students are made by admissions alone';
+      findings.push({ number, verdict: 'error', message });
+      continue;
     }
+    const judged = await judgeRow(db, { row, before }, judging);
+    findings.push(...findingsOf(judged, { number, studentId: before.id, reason: row.reason }));
   }
   return findings;
 }
@@ -115,7 +108,10 @@ const columns: readonly Column[] = [
   { name: 'reason', header: besideHeaders.reason, example: 'Board of studies, 12 March 2026' },
 ];
 
-/** Changes of the records of many students, each by the rules, the claim and the use case of a change of one. */
+/**
+ * Changes of the records of many students, each by the rules, the claim and the use case of a change of one. What is
+ * applied is taken on here, and carried out by a job, which looks at each record once more.
+ */
 export const recordsImport: ImportKind<UpdateRow, UpdateFinding> = {
   kind: 'student-records',
   title: 'Student records',
@@ -123,7 +119,7 @@ export const recordsImport: ImportKind<UpdateRow, UpdateFinding> = {
   local: true,
   columns,
   schema: recordUpdateRowSchema,
-  atOnce: true,
+  large: true,
   asPreviewed: true,
   check,
   commit: (trx, _rows, { command, upload, found }) =>

@@ -1,60 +1,53 @@
-import { record, type AuditEntry } from '../../../platform/audit/audit';
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import type { CommitAbout } from '../../../platform/imports/import-kind';
-import { writeChange } from '../student-management/change-student';
-import type { ChangedField, Judged } from './judge-row';
+import type { Judged } from './judge-row';
 
 /** A student of an update, with what it does to the record as it was judged. */
 export interface UpdatedRecord {
+  /** Of the row, as the spreadsheet numbers it. */
+  number: number;
   studentId: number;
-  version: number;
   reason: string;
   groups: Extract<Judged, { groups: unknown }>['groups'];
 }
 
-const rowOf = (updateId: number, studentId: number) => (changed: ChangedField) => ({
-  update_id: updateId,
-  student_id: studentId,
-  field: changed.field,
-  group: changed.group,
-  was_value: changed.was,
-  is_value: changed.is,
-  before: changed.before,
-  after: changed.after,
-});
+/** Fields of one statement. */
+const atOnce = 2000;
 
-/** One record, group by group, each as the desk would. */
-async function updateOne(
-  trx: Trx,
-  command: Command,
-  { updateId, record: one }: { updateId: number; record: UpdatedRecord },
-): Promise<AuditEntry[]> {
-  const entries: AuditEntry[] = [];
-  let { version } = one;
-  for (const { change, fields, document, countsFrom } of one.groups) {
-    const written = await writeChange(trx, command, {
-      ...change,
-      studentId: one.studentId,
-      version,
-      reason: one.reason,
-      updateId,
-      ...(document !== undefined && { document }),
-      ...(countsFrom !== undefined && { countsFrom }),
-    });
-    version = written.version;
-    entries.push(...written.entries);
-    await trx
-      .insertInto('record_update_field')
-      .values(fields.map(rowOf(updateId, one.studentId)))
-      .execute();
-  }
-  return entries;
+const rowsOf = ({ number, studentId, reason, groups }: UpdatedRecord) =>
+  groups.flatMap(({ fields, document = null, countsFrom = null }) =>
+    fields.map(({ field, group, was, is, before, after }) => ({
+      row_number: number,
+      student_id: studentId,
+      field,
+      group,
+      was_value: was,
+      is_value: is,
+      before,
+      after,
+      reason,
+      document,
+      counts_from: countsFrom,
+    })),
+  );
+
+async function insertFields(trx: Trx, updateId: number, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await sql`
+      insert into record_update_field (update_id, row_number, student_id, field, "group", was_value, is_value, before,
+        after, reason, document, counts_from)
+      select ${updateId}, r.*
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + atOnce))}::jsonb)
+        as r (row_number int, student_id bigint, field text, "group" text, was_value text, is_value text, before text,
+          after text, reason text, document text, counts_from date)`.execute(trx);
 }
 
 /**
- * Changes the records as they were judged in this transaction. The audit comes last: from its first row on everybody else
- * waits. Where no row changes anything nothing is kept.
+ * Takes an update on as it was judged in this transaction: a job carries it out, so many students at a time. Where no row
+ * changes anything nothing is kept.
  */
 export async function runUpdate(
   trx: Trx,
@@ -62,7 +55,8 @@ export async function runUpdate(
   { upload, records }: { upload: CommitAbout['upload']; records: readonly UpdatedRecord[] },
 ): Promise<void> {
   if (records.length === 0) return;
-  const { id: updateId } = await trx
+  const rows = records.flatMap(rowsOf);
+  const { id } = await trx
     .insertInto('record_update')
     .values({
       import_id: upload.id,
@@ -70,14 +64,18 @@ export async function runUpdate(
       file_hash: upload.fileHash,
       run_by: command.actor.userId,
       run_at: command.at,
+      run_through: command.actor.impersonatorId ?? null,
+      request_id: command.requestId ?? null,
+      state: 'applying',
+      students: records.length,
+      fields: rows.length,
+      groups: [...new Set(rows.map(({ group }) => group))],
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const entries: AuditEntry[] = [];
-  for (const one of records) entries.push(...(await updateOne(trx, command, { updateId, record: one })));
-  for (const entry of entries) await record(trx, command, entry);
+  await insertFields(trx, id, rows);
   await record(trx, command, {
     act: 'record_update.run',
-    after: { id: updateId, file: upload.fileName, students: records.length },
+    after: { id, file: upload.fileName, students: records.length },
   });
 }

@@ -1,6 +1,7 @@
 import type { RolloverState } from '@portal/contracts/student';
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { inBatches } from '../../../platform/jobs/in-batches';
 import { commitSome } from './commit-rollover';
 import { holdNextAtWork, type HeldRollover } from './held-rollover';
 import { prepareSome } from './propose-rollover';
@@ -12,23 +13,11 @@ const work: Partial<Record<RolloverState, (trx: Trx, rollover: HeldRollover, now
   undoing: undoSome,
 };
 
-/**
- * Does what is left of the roll-overs under way, so many students in a transaction. A node that dies loses the batch at
- * hand and no other: what is done says so itself, and any node goes on behind it. Answers how many batches were done.
- */
-export async function advanceRollovers({
-  db,
-  clock,
-  stopping,
-}: Pick<Deps, 'db' | 'clock' | 'stopping'>): Promise<number> {
-  for (let done = 0; ; done += 1) {
-    if (stopping?.aborted) return done;
-    const hasWorked = await inTransaction(db, async (trx) => {
-      const rollover = await holdNextAtWork(trx);
-      if (!rollover) return false;
-      await work[rollover.state]?.(trx, rollover, clock.now());
-      return true;
-    });
-    if (!hasWorked) return done;
-  }
-}
+/** Does what is left of the roll-overs under way, so many students at a time. Answers how many batches were done. */
+export const advanceRollovers = ({ clock, ...deps }: Pick<Deps, 'db' | 'clock' | 'stopping'>) =>
+  inBatches(deps, async (trx) => {
+    const rollover = await holdNextAtWork(trx);
+    if (!rollover) return false;
+    await work[rollover.state]?.(trx, rollover, clock.now());
+    return true;
+  });

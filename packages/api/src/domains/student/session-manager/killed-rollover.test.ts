@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { feeSession } from '../../../../test/fee-builders';
+import { killedInTheMiddle } from '../../../../test/killed-node';
 import {
   aReturningStudent,
   aSessionToCome,
@@ -45,33 +43,6 @@ async function manyLike(id: number, count: number): Promise<void> {
     select m.id, ${feeSession}, 1, 900, m.level, 'locked' from made m where m.id % 7 <> 0`.execute(db);
 }
 
-/** Another process on the same database that carries out what is under way, until it is killed in its third batch. */
-async function killedInTheMiddle(): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.deps.db);
-  const file = path.join(__dirname, 'rolling-node.fixture.ts');
-  const words = [process.env['PORTAL_TEST_HOST'] ?? '', rows[0]?.name ?? ''];
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', file, ...words, test.deps.clock.now().toISOString()],
-    { cwd: path.join(__dirname, '../../../..'), stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  await once(child, 'close');
-  expect(child.signalCode).toBe('SIGKILL');
-  await untilNobodyElseWorks();
-}
-
-/** The database hears of the end of a process a moment later: until then it holds what that process held. */
-async function untilNobodyElseWorks() {
-  for (;;) {
-    const { rows } = await sql<{ busy: number }>`select count(*)::int as busy from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
-      test.deps.db,
-    );
-    if (rows[0]?.busy === 0) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
-
 /** What stands at the end, without the number of the roll-over. */
 async function outcomeOf(id: number) {
   const { rows } =
@@ -86,7 +57,7 @@ it('a server that is killed in the middle, and another that goes on, come to the
   const { students } = await office.opened(id);
   expect(students).toBeGreaterThan(450);
   await office.commit(id);
-  await killedInTheMiddle();
+  await killedInTheMiddle(test, 'rollovers');
   expect(await office.opened(id)).toMatchObject({ state: 'committing', done: 200 });
   await carryOut(test);
   expect(await office.opened(id)).toMatchObject({ state: 'committed', done: students });

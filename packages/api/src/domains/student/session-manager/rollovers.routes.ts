@@ -6,6 +6,7 @@ import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { sessionList } from '../../../platform/university/university.queries';
 import { commitRollover, discardRollover } from './commit-rollover';
 import { correctVerdict } from './correct-verdict';
+import { previewMove, saveMove } from './move-student';
 import { proposeRollover } from './propose-rollover';
 import {
   presentRolloverStudents,
@@ -16,7 +17,7 @@ import {
 import { presentRollovers, rolloverOrder, rolloversLike } from './rollovers.queries';
 import { undoRollover } from './undo-rollover';
 
-/** The end of a session, from the proposal to the commit and back. */
+/** The end of a session, from the proposal to the commit and back, and students who are moved by hand. */
 export const rolloverRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
 
@@ -83,6 +84,8 @@ export const rolloverRoutes: Routes = (route, deps) => {
   route(student.rollovers.discard, ({ command, params, body }) =>
     discardRollover(deps, command, { ...params, ...body }),
   );
+  route(student.sessionMoves.preview, ({ command, body }) => previewMove(deps, command, body));
+  route(student.sessionMoves.save, ({ command, body }) => saveMove(deps, command, body));
   route(student.rollovers.undo, ({ command, params, body }) =>
     undoRollover(deps, command, { ...params, ...body }),
   );

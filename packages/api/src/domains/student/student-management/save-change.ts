@@ -9,6 +9,7 @@ import { effectsBetween, factsOf, markOf, type Effect } from './change-effects';
 import { changeStudentIn, type StudentChange } from './change-student';
 import { recordOf } from './student-record.queries';
 import { claimOf, isStudentWithin } from './students-within';
+import { takenBack } from './taken-back';
 
 type ChangeDeps = Pick<Deps, 'db'>;
 
@@ -37,25 +38,12 @@ async function changed(trx: Trx, command: Command<Actor>, change: StudentChange)
   return { version, effects, mark };
 }
 
-/** Carries what a preview has found out of the transaction that it undoes. */
-class Previewed extends Error {
-  constructor(readonly found: { mark: string; effects: Effect[] }) {
-    super('a preview is taken back');
-  }
-}
-
 /** What a change would do: the save itself, which is then taken back. Throws as the save does. */
-export async function previewChange({ db }: ChangeDeps, command: Command<Actor>, change: StudentChange) {
-  try {
-    return await inTransaction(db, async (trx): Promise<{ mark: string; effects: Effect[] }> => {
-      const { mark, effects } = await changed(trx, command, change);
-      throw new Previewed({ mark, effects });
-    });
-  } catch (error) {
-    if (error instanceof Previewed) return error.found;
-    throw error;
-  }
-}
+export const previewChange = ({ db }: ChangeDeps, command: Command<Actor>, change: StudentChange) =>
+  takenBack(db, async (trx): Promise<{ mark: string; effects: Effect[] }> => {
+    const { mark, effects } = await changed(trx, command, change);
+    return { mark, effects };
+  });
 
 /** Changes a group of a record as it was previewed. Throws NOT_FOUND, STALE, FORBIDDEN or INVALID. */
 export const saveChange = (

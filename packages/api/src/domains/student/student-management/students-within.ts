@@ -15,6 +15,11 @@ export const isStudentWithin = (actor: Holder, claim: Claim, student: Placed): b
 
 export const claimOf = (group: ChangeGroup) => `student.edit-${group}` as const;
 
+/** Whether somebody sees a student or may change anything of one: to others there is nobody of that number. */
+export const isKnownTo = (actor: Holder, student: Placed): boolean =>
+  isStudentWithin(actor, 'student.view', student) ||
+  changeGroups.some((group) => isStudentWithin(actor, claimOf(group), student));
+
 /** The groups of a record that somebody may change: never of their own. */
 export function mayChange(
   actor: Holder & { userId: string },
