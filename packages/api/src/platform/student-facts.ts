@@ -48,6 +48,8 @@ export interface StudentFacts {
   };
   /** Their bed-space of the session, while it is theirs. `until`: the last moment in which it can be paid. */
   bed: { state: 'held' | 'paid' | 'occupied'; place: string; until: string } | null;
+  /** The level to which the session's fee leads; null where no roll-over waits for it. */
+  promotion: number | null;
 }
 
 export interface StudentAsked {

@@ -51,7 +51,7 @@ test('a head reads what waits, each number with the way to it', async () => {
   const { container } = renderWithPortal(<AcademicsWaitingCard />, { session });
   expect(await lines()).toEqual([
     { words: 'Course registrations to approve7', to: '/approve_courses' },
-    { words: 'Borrowed courses to lend3', to: '/approve_courses?part=borrowed' },
+    { words: 'Borrowed courses to lend3', to: '/approve_courses?part=borrowed&forMe=true' },
     {
       words: 'Score sheets to approve, Harmattan 2025/20262',
       to: '/class/results?sessionId=4&semesterId=1&forMe=true',

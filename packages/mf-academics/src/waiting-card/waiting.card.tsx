@@ -24,7 +24,11 @@ function shownOf(data: Waiting, of: string): Readonly<Record<WaitingLineName, Re
       <WaitingLine label="Course registrations to approve" to={approvalsPath} count={registrations} />
     ),
     borrowed: (
-      <WaitingLine label="Borrowed courses to lend" to={`${approvalsPath}?part=borrowed`} count={borrowed} />
+      <WaitingLine
+        label="Borrowed courses to lend"
+        to={`${approvalsPath}?part=borrowed&forMe=true`}
+        count={borrowed}
+      />
     ),
     sheets: (
       <SemesterLines

@@ -33,7 +33,9 @@ const session = officerWith('hostel.view');
 
 it('says how many bed-spaces are left, and each number leads to its rows, where the officer sees them', async () => {
   const { container } = renderWithPortal(<HostelOfficeCard />, { session });
-  expect(await screen.findByText('420 bed-spaces left of 1,064 in 2025/2026')).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: '420 bed-spaces left of 1,064 in 2025/2026' }),
+  ).toHaveAttribute('href', '/reports/hostel_summary_reports');
   const list = within(screen.getByRole('list', { name: 'Bed-spaces and what needs somebody' }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Held, not paid', '/reports/hostel_reports?state=held'],

@@ -40,7 +40,9 @@ export default function HostelOfficeCard() {
           <>
             <Text>
               <When value={data.session} otherwise="No session has hostels yet.">
-                {`${counted(data.free, 'bed-space')} left of ${formatCount(data.beds)} in ${data.session ?? ''}`}
+                <TextLink to={summary}>
+                  {`${counted(data.free, 'bed-space')} left of ${formatCount(data.beds)} in ${data.session ?? ''}`}
+                </TextLink>
               </When>
             </Text>
             <Box as="ul" listStyleType="none" mt="2" aria-label="Bed-spaces and what needs somebody">

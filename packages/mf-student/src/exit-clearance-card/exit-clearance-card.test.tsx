@@ -11,7 +11,14 @@ it('says how many wait for the offices of the person, each number leading to the
     'href',
     '/student_management/exit_clearance?officeId=2&state=waiting&mine=true',
   );
-  expect(screen.getByText('12, 3 held')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Library: held' })).toHaveAttribute(
+    'href',
+    '/student_management/exit_clearance?officeId=2&state=held&mine=true',
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Library: waiting12',
+    'Library: held3',
+  ]);
   expect(await axeFindings(container)).toEqual([]);
   unmount();
   server.use(mock(student.exitClearances.office, problem('BUSY')));

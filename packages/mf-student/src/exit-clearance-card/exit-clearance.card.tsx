@@ -1,10 +1,11 @@
 import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { counted } from '@portal/shared/model';
-import { Box, Flex, Panel, StateBadge, Text, TextLink } from '@portal/shared/ui';
+import { Box, Panel, Text } from '@portal/shared/ui';
+import { Fragment } from 'react';
+import { CardLine } from '../lib/card-line';
 
-const waitingOf = (officeId: number) =>
-  `/student_management/exit_clearance?officeId=${officeId}&state=waiting&mine=true`;
+const listOf = (officeId: number, state: 'waiting' | 'held') =>
+  `/student_management/exit_clearance?officeId=${officeId}&state=${state}&mine=true`;
 
 /** For the start page of who signs for an office: how many graduates wait for it. */
 export default function ExitClearanceCard() {
@@ -22,12 +23,10 @@ export default function ExitClearanceCard() {
         {data && (
           <Box as="ul" listStyleType="none" aria-label="Graduates by office">
             {data.offices.map(({ id, name, waiting, held }) => (
-              <Flex as="li" key={id} justify="space-between" align="center" gap="4" py="2" minH="11">
-                <TextLink to={waitingOf(id)}>{`${name}: waiting`}</TextLink>
-                <StateBadge meaning={waiting > 0 ? 'waiting' : 'idle'}>
-                  {held > 0 ? `${waiting}, ${held} held` : counted(waiting, 'graduate')}
-                </StateBadge>
-              </Flex>
+              <Fragment key={id}>
+                <CardLine label={`${name}: waiting`} to={listOf(id, 'waiting')} count={waiting} waits />
+                {held > 0 && <CardLine label={`${name}: held`} to={listOf(id, 'held')} count={held} />}
+              </Fragment>
             ))}
           </Box>
         )}

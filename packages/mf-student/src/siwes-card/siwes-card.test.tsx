@@ -15,7 +15,10 @@ const server = mockServer(mock(student.siwesForms.office, office));
 
 it('says how far the forms are, and each number leads to its rows', async () => {
   const { container } = renderWithPortal(<SiwesCard />);
-  expect(await screen.findByText('260 students due in 2025/2026')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '260 students due in 2025/2026' })).toHaveAttribute(
+    'href',
+    '/student_management/siwes_forms',
+  );
   const list = within(screen.getByRole('list', { name: 'SIWES forms by state' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Submitted, to be checked12',

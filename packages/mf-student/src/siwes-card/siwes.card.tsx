@@ -1,7 +1,7 @@
 import { student, type SiwesState } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
-import { Box, Panel, Text, When } from '@portal/shared/ui';
+import { Box, Panel, Text, TextLink, When } from '@portal/shared/ui';
 import { CardLine } from '../lib/card-line';
 import { siwesFormsPath } from '../lib/siwes-tabs';
 
@@ -27,7 +27,11 @@ export default function SiwesCard() {
           <>
             <Text>
               <When value={data.session} otherwise="No session is under way.">
-                {(session) => `${counted(data.due, 'student')} due in ${session}`}
+                {(session) => (
+                  <TextLink
+                    to={siwesFormsPath}
+                  >{`${counted(data.due, 'student')} due in ${session}`}</TextLink>
+                )}
               </When>
             </Text>
             <Box as="ul" listStyleType="none" mt="2" aria-label="SIWES forms by state">

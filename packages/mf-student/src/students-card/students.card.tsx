@@ -14,7 +14,7 @@ const atTheUniversity = ({ states }: Office) =>
   states.filter(({ state }) => !gone.includes(state)).reduce((sum, { students }) => sum + students, 0);
 
 function Lines({ office }: { office: Office }) {
-  const { states, requests, rollovers, asOf } = office;
+  const { states, requests, rollovers, transcripts, asOf } = office;
   return (
     <>
       <TextLink to={studentsPath}>{counted(atTheUniversity(office), 'student')} at the university</TextLink>
@@ -32,6 +32,14 @@ function Lines({ office }: { office: Office }) {
             label="Roll-overs to commit"
             to="/student_management/session_manager?forMe=true"
             count={rollovers}
+            waits
+          />
+        )}
+        {transcripts !== null && (
+          <CardLine
+            label="Transcripts not dispatched yet"
+            to="/student_management/transcripts?toDo=true"
+            count={transcripts}
             waits
           />
         )}

@@ -5,6 +5,7 @@ import { academicsFacts } from './academics.facts';
 import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
 import { academicsOwnData } from './academics.own-data';
+import { academicsSteps } from './academics.steps';
 import { academicsDocuments } from './academics.documents';
 import { curriculumRoutes } from './assign-course/curriculum.routes';
 import { departmentOptionRoutes } from './assign-course/department-options.routes';
@@ -90,6 +91,7 @@ export const academics: Part = {
   documents: academicsDocuments,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
+  studentSteps: academicsSteps,
   calendar: academicsCalendar,
   figures: academicsFigures,
   sessionStandings,

@@ -9,6 +9,7 @@ import { admissionsCalendar } from './admissions.calendar';
 import { admissionsFigures } from './admissions.figures';
 import { admissionsJobs } from './admissions.jobs';
 import { admissionsOwnData } from './admissions.own-data';
+import { admissionsSteps } from './admissions.steps';
 import { admissionsTwoPeople } from './admissions.two-people';
 import { applicationInvoiceRoutes } from './application-invoice/application-invoice.routes';
 import { applicationPaid } from './application-invoice/application-paid';
@@ -124,6 +125,7 @@ export const admissions: Part = {
   twoPeople: admissionsTwoPeople,
   auditObjects: admissionsAudit,
   ownData: admissionsOwnData,
+  studentSteps: admissionsSteps,
   offers: studentOffers,
   calendar: admissionsCalendar,
   figures: admissionsFigures,

@@ -15,6 +15,7 @@ import { financeDocuments } from './finance.documents';
 import { financeFacts } from './finance.facts';
 import { financeJobs } from './finance.jobs';
 import { financeNotifications } from './finance.notifications';
+import { financeSteps } from './finance.steps';
 import { financeOwnData } from './finance.own-data';
 import { financeTwoPeople } from './finance.two-people';
 import { gateRoutes } from './gates/gates.routes';
@@ -96,6 +97,7 @@ export const finance: Part = {
   },
   standsAgainst: { bursary: owedByLeavers },
   studentFacts: financeFacts,
+  studentSteps: financeSteps,
   calendar: financeCalendar,
   figures: financeFigures,
   owingAmong,

@@ -26,6 +26,7 @@ import { hostelFigures } from './hostel.figures';
 import { hostelClaims } from './hostel.claims';
 import { hostelNotifications } from './hostel.notifications';
 import { hostelOwnData } from './hostel.own-data';
+import { hostelSteps } from './hostel.steps';
 import { hostelTopics } from './hostels/hostel-topics';
 import { hostelsRoutes } from './hostels/hostels.routes';
 import { hostelRoomRoutes, manageHostelRoutes } from './manage-hostel/manage-hostel.routes';
@@ -64,6 +65,7 @@ export const hostel: Part = {
   claims: hostelClaims,
   standsAgainst: { hostel: notCheckedOut },
   studentFacts: { bed: bedOf },
+  studentSteps: hostelSteps,
   calendar: hostelCalendar,
   figures: hostelFigures,
   heldInSession: bedInSession,

@@ -3,11 +3,8 @@ import { AppError } from '../../platform/errors';
 import type { Routes } from '../../platform/http/route';
 import { passportPath } from '../../platform/identity/passport';
 import { gateIn, studentFact, type StudentFacts } from '../../platform/student-facts';
+import { nextStepOf } from '../../platform/student-steps';
 import { currentSemester, type Semester } from '../../platform/university/university.queries';
-import { leavingStep } from './exit-clearance/leaving-step';
-import { ownClearance } from './exit-clearance/own-clearance';
-import { awayStep, nextStep } from './next-step';
-import { promotedTo } from './session-manager/promoted-to.queries';
 import { studentAsking, type Student } from './student.queries';
 
 type Summary = CallData<typeof calls.dashboard.student>['summary'];
@@ -38,31 +35,22 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
     const at = { studentId: student.id, current, now: clock.now() };
-    const [results, registration, { gates, fees: money }, bed, promotion] = await Promise.all([
+    const [results, registration, money, bed, promotion] = await Promise.all([
       studentFact('results', db, at),
       studentFact('registration', db, at),
       studentFact('money', db, at),
       studentFact('bed', db, at),
-      promotedTo(db, { studentId: student.id, sessionId: current.sessionId }),
+      studentFact('promotion', db, at),
     ]);
-    const leaving = student.status === 'graduated' && (await ownClearance(db, student, at.now));
-    const shown = gateIn(gates, 'results').open ? results : { ...results, ...nothingShown };
-    const { confirming, ...fees } = money;
+    const shown = gateIn(money.gates, 'results').open ? results : { ...results, ...nothingShown };
+    const { total, paid, outstanding, state } = money.fees;
+    const { status } = student;
     const { semester, session } = current;
-    const usual = nextStep({
-      gates,
-      feeState: fees.state,
-      confirming,
-      semester,
-      registration: registration.state,
-      bed,
-      promotedTo: promotion,
-      now: at.now,
-    });
+    const told = { money, registration, bed, promotion };
     return {
       summary: summaryOf(student, current, shown),
-      nextStep: leaving ? leavingStep(leaving) : (awayStep(student.status) ?? usual),
-      fees: { session, ...fees },
+      nextStep: await nextStepOf(db, { studentId: student.id, status, semester, now: at.now, ...told }),
+      fees: { session, total, paid, outstanding, state },
       registration,
       bed,
       semesters: shown.averages,

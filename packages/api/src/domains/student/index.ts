@@ -17,8 +17,9 @@ import { advanceUpdates } from './record-updates/advance-updates';
 import { recordUpdateRoutes } from './record-updates/record-updates.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { advanceRollovers } from './session-manager/advance-rollovers';
-import { semesterDates } from './session-manager/semesters.calendar';
+import { promotedTo } from './session-manager/promoted-to.queries';
 import { rolloverRoutes } from './session-manager/rollovers.routes';
+import { semesterDates } from './session-manager/semesters.calendar';
 import { sessionRoutes } from './session-manager/sessions.routes';
 import { takeEffectOfAll, takeEffectOnPayment } from './session-manager/take-effect';
 import { placementDates } from './siwes/siwes.calendar';
@@ -33,6 +34,7 @@ import { transcriptRoutes } from './transcripts/transcripts.routes';
 import { studentsCardRoutes } from './students-card/students-card.routes';
 import { studentAudit } from './student.audit';
 import { studentOwnData } from './student.own-data';
+import { studentOwnSteps } from './student.steps';
 import { studentClaims } from './student.claims';
 import { studentTwoPeople } from './student.two-people';
 
@@ -66,6 +68,8 @@ export const student: Part = {
   purposes: { [paymentPurposes.schoolFees]: { onPaid: takeEffectOnPayment } },
   auditObjects: studentAudit,
   ownData: studentOwnData,
+  studentFacts: { promotion: promotedTo },
+  studentSteps: studentOwnSteps,
   twoPeople: studentTwoPeople,
   documents: {
     EXC: verifiedClearance,

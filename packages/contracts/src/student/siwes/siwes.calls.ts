@@ -20,7 +20,8 @@ const seen = { version: integer().min(0).required() };
 const own = {
   method: 'POST',
   access: 'user',
-  invalidates: ['/Student/student-siwes'],
+  // The dashboard says whether the form waits.
+  invalidates: ['/Student/student-siwes', '/Dashboard/student-dashboard'],
   perMinute: 30,
 } as const;
 

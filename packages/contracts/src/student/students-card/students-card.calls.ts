@@ -21,6 +21,8 @@ export const studentsCard = {
       requests: ofList(),
       /** Roll-overs that another officer proposed, to commit. */
       rollovers: ofList(),
+      /** Orders of transcripts that are not dispatched yet. */
+      transcripts: ofList(),
     }),
   }),
 };

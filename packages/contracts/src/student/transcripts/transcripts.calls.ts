@@ -37,7 +37,7 @@ const act = {
   ...access,
   method: 'POST',
   params: byId,
-  invalidates: ['/Student/transcripts', '/Student/my-transcripts', '/Sundry'],
+  invalidates: ['/Student/transcripts', '/Student/my-transcripts', '/Sundry', '/Dashboard/students'],
 } as const;
 const state = () => string<TranscriptState>().oneOf(transcriptStates);
 const delivery = () => string<TranscriptDelivery>().oneOf(transcriptDeliveries);

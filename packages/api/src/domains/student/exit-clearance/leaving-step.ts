@@ -1,6 +1,6 @@
 import { asSentence, listed } from '@portal/shared/model';
-import type { NextStep } from '../next-step';
-import type { ownClearance } from './own-clearance';
+import type { Step, StudentStep } from '../../../platform/student-steps';
+import { ownClearance } from './own-clearance';
 
 type Clearance = Awaited<ReturnType<typeof ownClearance>>;
 
@@ -8,7 +8,7 @@ type Clearance = Awaited<ReturnType<typeof ownClearance>>;
 const step = { gate: 'exit_clearance', action: 'Exit clearance', route: '/exit_clearance' } as const;
 
 /** What a graduate does next: nothing of studies waits for them any more. */
-export function leavingStep({ state, offices }: Clearance): NextStep {
+export function leavingStep({ state, offices }: Clearance): Step {
   if (state === 'cleared')
     return {
       ...step,
@@ -33,3 +33,10 @@ export function leavingStep({ state, offices }: Clearance): NextStep {
   const open = offices.filter((office) => office.state !== 'cleared').map(({ name }) => name);
   return { ...step, title: 'Your exit clearance is under way', text: `Still to come: ${listed(open)}.` };
 }
+
+/** Before everything else: who has graduated is stuck at nothing of a session. */
+export const graduateStep: StudentStep = {
+  order: 5,
+  tell: async ({ studentId, status, now }, db) =>
+    status === 'graduated' ? leavingStep(await ownClearance(db, { id: studentId, status }, now)) : null,
+};

@@ -38,7 +38,11 @@ const partsOf = (db: Db, clearanceId: number) =>
     .execute();
 
 /** How the exit clearance of a student stands: it is for who has graduated, whatever was decided before. */
-export async function ownClearance(db: Db, { id, status }: Student, now: Date): Promise<Mine> {
+export async function ownClearance(
+  db: Db,
+  { id, status }: Pick<Student, 'id' | 'status'>,
+  now: Date,
+): Promise<Mine> {
   const clearance = await selectClearance(db).where('e.student_id', '=', id).executeTakeFirst();
   const nothing = { begunAt: null, clearedAt: null, offices: [] };
   if (status !== 'graduated') return { ...nothing, state: 'not_due' };

@@ -1,5 +1,6 @@
 import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
+import type { StudentAsked } from '../../../platform/student-facts';
 
 interface Asked {
   studentId: number;
@@ -21,7 +22,10 @@ const findPromotion = compiledQuery((db, { studentId, sessionId }: Placeholders<
 );
 
 /** The level to which a student goes on once the fee of a session is paid; null where nothing waits for that. */
-export async function promotedTo(db: Db | Trx, asked: Asked): Promise<number | null> {
-  const [promotion] = await findPromotion(db, asked);
+export async function promotedTo(
+  db: Db | Trx,
+  { studentId, current: { sessionId } }: StudentAsked,
+): Promise<number | null> {
+  const [promotion] = await findPromotion(db, { studentId, sessionId });
   return promotion?.level ?? null;
 }

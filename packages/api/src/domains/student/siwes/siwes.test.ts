@@ -4,6 +4,8 @@ import { aFeeStudent, feeSession } from '../../../../test/fee-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { reportCalls } from '../../../../test/report-calls';
 import { placement as whole, siwesCalls, type SiwesAnswer, type Who } from '../../../../test/siwes-builders';
+import type { Standing } from '../../../platform/student-steps';
+import { siwesStep } from './siwes-step';
 
 let test: TestApp;
 let coordinator: Awaited<ReturnType<typeof signedIn>>;
@@ -48,6 +50,17 @@ const messagesTo = (userId: number) =>
     .where('type', '=', 'siwes form')
     .orderBy('id')
     .execute();
+
+it('waits on the start page of who is due, until it is submitted', async () => {
+  const told = async ({ id: studentId }: { id: number }) =>
+    (await siwesStep.tell({ studentId } as Standing, test.deps.db))?.title;
+  const trainee = await aTrainee();
+  expect(await told(trainee)).toBe('Fill in your SIWES form');
+  await save(trainee, { employer: 'Gurara', version: 0 });
+  expect(await told(trainee)).toBe('Submit your SIWES form');
+  await submit(trainee, { ...whole, version: 1 });
+  for (const done of [trainee, await aTrainee(300)]) expect(await told(done)).toBeUndefined();
+});
 
 it('is a draft with gaps, then submitted whole, and changed until it is locked', async () => {
   const trainee = await aTrainee();

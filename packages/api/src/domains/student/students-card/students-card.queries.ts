@@ -8,6 +8,7 @@ import { claimsAnywhere, reachOf } from '../../../platform/reach';
 import { requestsLike } from '../requests/requests.queries';
 import { rolloversLike } from '../session-manager/rollovers.queries';
 import { studentsByState } from '../student-management/student-list.queries';
+import { transcriptsLike } from '../transcripts/transcripts.queries';
 
 type Card = CallData<typeof student.studentsCard.office>;
 
@@ -26,12 +27,13 @@ export async function studentsCard(deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const counted = (claim: Claim, count: () => Promise<number>) =>
     held.includes(claim) ? count() : Promise.resolve(null);
   const { db } = deps;
-  const [states, requests, rollovers] = await Promise.all([
+  const [states, requests, rollovers, transcripts] = await Promise.all([
     countedStates(deps, actor),
     counted('student.decide-requests', () =>
       countUpTo(db, requestsLike(db, { actor, state: 'requested' }), countedRows),
     ),
     counted('student.rollover', () => countUpTo(db, rolloversLike(db, { actor, forMe: true }), countedRows)),
+    counted('student.transcripts', () => countUpTo(db, transcriptsLike(db, { toDo: true }), countedRows)),
   ]);
   const of = (state: LifeState) => states.value.find((each) => each.state === state)?.students ?? 0;
   return {
@@ -41,5 +43,6 @@ export async function studentsCard(deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
       .filter(({ students }) => students > 0),
     requests,
     rollovers,
+    transcripts,
   };
 }

@@ -49,6 +49,11 @@ it('goes from the order to a link that its student follows and takes back', asyn
   });
   expect((await whole(id)).checks.map(({ ok }) => ok)).toEqual([true, true, true, true]);
   expect((await act(id, 'produce')).status).toBe(409);
+  // The start page of who produces them counts it until it is out.
+  const desks = await signedIn(test, { claims: ['student.transcripts', 'student.view'] });
+  const toDo = async () =>
+    (await desk.ask<{ transcripts: number }>(desks, 'GET', '/Dashboard/students')).data.transcripts;
+  expect(await toDo()).toBe(1);
   expect((await act(id, 'hold', { reason: 'The address looks wrong' })).status).toBe(200);
   expect((await desk.mine(desk.owner)).orders[0]).toMatchObject({
     state: 'held',
@@ -62,6 +67,7 @@ it('goes from the order to a link that its student follows and takes back', asyn
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect((await act(id, 'dispatch', { days: 91 })).errors?.map(({ path }) => path)).toEqual(['days']);
   expect((await act(id, 'dispatch', { days: 7 })).status).toBe(200);
+  expect(await toDo()).toBe(0);
   expect((await act(id, 'dispatch', { days: 7 })).status).toBe(409);
   const progress = `/Sundry/my-invoices/${invoice.invoiceNumber}`;
   expect((await desk.ask<{ progress: string }>(desk.owner, 'GET', progress)).data.progress).toBe(
