@@ -9,6 +9,7 @@ import { verifiedClearance } from './exit-clearance/own-clearance';
 import { deliverMessages } from './messages/deliver-messages';
 import { messageRoutes } from './messages/messages.routes';
 import { emailConfirmed } from './profile/email-confirmed';
+import { namedLetters } from './letters/letters-anew';
 import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
 import { ownDataRoutes } from './own-data/own-data.routes';
@@ -25,6 +26,8 @@ import { verifiedSiwesSlip } from './siwes/siwes-slip';
 import { isPhotoOfStudent } from './student-management/photo-of-student';
 import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
+import { namedTranscripts } from './transcripts/transcripts-anew';
+import { paperRoutes } from './papers/papers.routes';
 import { transcriptDesk } from './transcripts/transcript-desk';
 import { verifiedTranscript } from './transcripts/transcript-papers';
 import { transcriptRoutes } from './transcripts/transcripts.routes';
@@ -46,6 +49,7 @@ export const student: Part = {
     ...requestRoutes,
     ...siwesRoutes,
     letterRoutes,
+    paperRoutes,
     messageRoutes,
     exitClearanceRoutes,
     rolloverRoutes,
@@ -71,6 +75,7 @@ export const student: Part = {
     SIW: verifiedSiwesSlip,
     TRN: verifiedTranscript,
   },
+  namedPapers: { LET: namedLetters, TRN: namedTranscripts },
   transcriptDesk,
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
@@ -87,6 +92,7 @@ export const student: Part = {
     },
     // An official reads the test of one.
     'student message': { category: 'Account', audience: ['student', 'official'], path: '/notifications' },
+    'papers issued anew': { category: 'Account', audience: ['student'], path: '/documents' },
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
     'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes' },
     transcript: { category: 'Academics', audience: ['student'], path: '/transcripts' },
