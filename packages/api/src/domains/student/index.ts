@@ -28,6 +28,7 @@ import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
 import { namedTranscripts } from './transcripts/transcripts-anew';
 import { paperRoutes } from './papers/papers.routes';
+import { toldByRoutes } from './profile/told-by.routes';
 import { transcriptDesk } from './transcripts/transcript-desk';
 import { verifiedTranscript } from './transcripts/transcript-papers';
 import { transcriptRoutes } from './transcripts/transcripts.routes';
@@ -42,6 +43,7 @@ export const student: Part = {
   name: 'student',
   routes: [
     profileRoutes,
+    toldByRoutes,
     ownDataRoutes,
     dashboardRoutes,
     studentManagementRoutes,
@@ -91,10 +93,15 @@ export const student: Part = {
       ownUrl: true,
     },
     // An official reads the test of one.
-    'student message': { category: 'Account', audience: ['student', 'official'], path: '/notifications' },
+    'student message': {
+      category: 'Account',
+      audience: ['student', 'official'],
+      path: '/notifications',
+      mailed: true,
+    },
     'papers issued anew': { category: 'Account', audience: ['student'], path: '/documents' },
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
-    'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes' },
+    'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes', label: 'SIWES form' },
     transcript: { category: 'Academics', audience: ['student'], path: '/transcripts' },
     'student promotion': { category: 'Account', audience: ['student'], path: '/school_fees' },
   },

@@ -5,6 +5,7 @@ export { letterWordings, ownLetters } from '../letters/letters.calls';
 export { studentMessages } from '../messages/messages.calls';
 export { papers } from '../papers/papers.calls';
 export { ownProfile } from '../profile/own-profile.calls';
+export { toldBy } from '../profile/told-by.calls';
 export { profile } from '../profile/profile.calls';
 export { ownData } from '../own-data/own-data.calls';
 export { requests } from '../requests/requests.calls';
