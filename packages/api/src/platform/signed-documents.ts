@@ -1,5 +1,6 @@
 import { subjectOf, type Verified } from './crypto/document-codes';
 import type { Deps } from './deps';
+import { withSuccessor } from './named-papers/named-papers';
 import { fromParts } from './part';
 
 type ReadDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
@@ -17,5 +18,6 @@ declare module './part' {
 export async function signedDocument(deps: ReadDeps, code: string): Promise<Verified | undefined> {
   const subject = subjectOf(deps, code);
   if (subject === undefined) return undefined;
-  return fromParts(({ documents }) => documents).get(subject.slice(0, 3))?.(deps, subject);
+  const said = await fromParts(({ documents }) => documents).get(subject.slice(0, 3))?.(deps, subject);
+  return withSuccessor(deps, subject, said);
 }

@@ -18,6 +18,12 @@ export const personalRows: Rows = {
     answers: 'NOT_FOUND',
   },
   'PUT /Notification/read-all-notifications': mine,
+  'GET /Student/notification-choices': mine,
+  'PUT /Student/notification-choices': {
+    who: 'user',
+    acting: 'refuse',
+    body: { type: 'role changed', email: true, sms: false },
+  },
   'GET /Notification/stream': { ...mine, stream: true },
 
   'GET /Exports': { ...mine, acting: 'refuse' },

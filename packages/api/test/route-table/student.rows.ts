@@ -50,6 +50,12 @@ export const studentRows: Rows = {
     ...nobody,
     body: { text: 'Came with a letter' },
   },
+  'GET /Student/my-papers': mine,
+  'POST /StudentManagement/students/{id}/papers': {
+    who: 'student.edit-names',
+    ...nobody,
+    body: { papers: ['TRN1'] },
+  },
   ...change('names', { surname: 'Bello', firstName: 'Grace', middleName: '', document: 'Affidavit 12' }),
   ...change('birth', { dateOfBirth: '2004-02-29', gender: 'Female' }),
   ...change('origin', { stateId: '1', lgaId: '1' }),

@@ -2,6 +2,7 @@ declare module '@portal/shared/model' {
   interface KnownNotifications {
     'exit clearance': true;
     'roll-over to commit': true;
+    'papers issued anew': true;
     'student profile': true;
     'student promotion': true;
     'siwes form': true;

@@ -1,4 +1,8 @@
-import { Box, PageHeader, Text, TextLink } from '@portal/shared/ui';
+import { student } from '@portal/contracts/student';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { Section } from '@portal/shared/lists';
+import { Box, ErrorMessage, PageHeader, Text, TextLink } from '@portal/shared/ui';
+import { EarlierPapers } from '../lib/earlier-papers';
 
 const documents = [
   {
@@ -31,6 +35,21 @@ const documents = [
   },
 ] as const;
 
+/** What was issued before the record changed; nothing where every paper says what the record says. */
+function Earlier() {
+  const { data = [], error, refetch } = useQuery(queryOf(student.papers.mine));
+  if (error) return <ErrorMessage error={error} retry={() => void refetch()} />;
+  if (data.length === 0) return null;
+  return (
+    <Section
+      title="To be issued anew"
+      lead="These papers were issued before your record changed. They still count. Ask the registry to issue them anew: nothing is charged."
+    >
+      <EarlierPapers papers={data} />
+    </Section>
+  );
+}
+
 /** What a student or graduate has printed, in one place. */
 export default function DocumentsPage() {
   return (
@@ -49,6 +68,7 @@ export default function DocumentsPage() {
           </Box>
         ))}
       </Box>
+      <Earlier />
     </>
   );
 }

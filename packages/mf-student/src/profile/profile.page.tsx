@@ -33,6 +33,7 @@ import { academicItems, personalItems, postItems, reachItems, type Staff } from 
 import { profileQuery, type PartProps, type Profile } from './profile.api';
 import { AskLinks } from './requests/ask-links';
 import { RequestsPart } from './requests/requests-part';
+import { ToldBy } from './told-by';
 
 /** Under which number the university knows somebody, and where; what is not there is left out. */
 function Place({ number, unit }: { number: string | null; unit: string | null }) {
@@ -159,6 +160,7 @@ function StaffRecord(profile: Profile) {
           <TextLink to="/profile/email">Change my email</TextLink>
         </ItemsPanel>
       </SimpleGrid>
+      <ToldBy />
     </Stack>
   );
 }

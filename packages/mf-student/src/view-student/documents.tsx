@@ -4,7 +4,9 @@ import { DataTable, FileButton, Section, TwoLines, type Column } from '@portal/s
 import { formatDate, labelOf, type CallData } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { ErrorMessage, LabelBadge, Loading, Stack, Text, TextLink } from '@portal/shared/ui';
+import { EarlierPapers } from '../lib/earlier-papers';
 import { requestBadges } from '../lib/request-badges';
+import { PapersAnew } from './papers-anew';
 
 type Documents = CallData<typeof student.studentRecords.documents>;
 type Sent = Documents['sent'][number];
@@ -41,11 +43,20 @@ const letterColumns: readonly Column<Documents['letters'][number]>[] = [
   { header: 'Counts', cell: ({ current }) => (current ? 'Yes' : 'Replaced by a newer one') },
 ];
 
-function Tables({ sent, letters }: Documents) {
+interface Whose {
+  studentId: number;
+  /** Whether who looks may issue papers of this student anew. */
+  issues: boolean;
+}
+
+function Tables({ sent, letters, earlier, studentId, issues }: Documents & Whose) {
   const reads = useCan('student.decide-requests');
-  if (sent.length + letters.length === 0) return <Text>Nothing was sent or issued yet.</Text>;
+  if (sent.length + letters.length + earlier.length === 0)
+    return <Text>Nothing was sent or issued yet.</Text>;
   return (
     <Stack gap="4">
+      {earlier.length > 0 && issues && <PapersAnew studentId={studentId} papers={earlier} />}
+      {earlier.length > 0 && !issues && <EarlierPapers papers={earlier} />}
       {sent.length > 0 && (
         <DataTable
           caption="Sent to the registry, the latest first"
@@ -69,14 +80,14 @@ function Tables({ sent, letters }: Documents) {
 }
 
 /** Documents of a record: what the student sent to prove something, and what the university issued. */
-export function Documents({ studentId }: { studentId: number }) {
+export function Documents({ studentId, issues }: Whose) {
   const { data, error, refetch } = useQuery(
     queryOf(student.studentRecords.documents, { params: { id: studentId } }),
   );
   return (
     <Section title="Documents">
       {!data && (error ? <ErrorMessage error={error} retry={() => void refetch()} /> : <Loading />)}
-      {data && <Tables {...data} />}
+      {data && <Tables {...data} studentId={studentId} issues={issues} />}
     </Section>
   );
 }

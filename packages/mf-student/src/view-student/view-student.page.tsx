@@ -68,7 +68,7 @@ function Opened({ id }: { id: number }) {
       <Stack gap="5">
         <Personal record={data} />
         <recordSection.Slot values={{ studentId: id }} />
-        <Documents studentId={id} />
+        <Documents studentId={id} issues={data.may.includes('names')} />
         {readsNotes && <Notes studentId={id} fullName={data.fullName} />}
         <Timeline studentId={id} />
       </Stack>

@@ -105,6 +105,19 @@ const server = mockServer(
         code: 'LET4-ABCD',
       },
     ],
+    earlier: ['TRN4', 'CRF9'].map((paper) => ({
+      paper,
+      title: `Paper ${paper}`,
+      about: '2025/2026',
+      issuedAt: '2026-08-20T08:00:00.000Z',
+      fullName: 'BELO Grace',
+      differs: ['name' as const],
+      code: `${paper}-ABCD`,
+    })),
+  }),
+  mock(student.papers.issueAnew, (one) => {
+    sent.push(one);
+    return [{ paper: 'TRN4', by: 'TRN5' }];
   }),
   mock(student.studentRecords.notes, [
     { id: 1, text: 'Came with her mother.', by: 'ABUBAKAR Hauwa', at: '2026-09-01T08:00:00.000Z' },
@@ -135,8 +148,19 @@ it('shows person, studies, documents, timeline and, to who may read them, notes'
   expect(screen.queryByRole('button', { name: /affidavit/ })).not.toBeInTheDocument();
   expect(screen.getByText('Replaced by a newer one')).toBeVisible();
   expect(screen.getByRole('link', { name: 'LET4-ABCD' })).toHaveAttribute('href', '/verify/LET4-ABCD');
+  expect(screen.getByRole('button', { name: 'Issue all anew' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', at('view/edit'));
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('issues a paper of before the change of name anew, once it is confirmed', async () => {
+  const { user } = renderWithPortal(<ViewStudentPage />, {
+    route: at('view'),
+    session: officialWith('student.view'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Issue anew: Paper TRN4, 2025/2026' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue anew' }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ papers: ['TRN4'] }]));
 });
 
 it('shows neither notes nor next of kin to others, and says why a record cannot be seen', async () => {

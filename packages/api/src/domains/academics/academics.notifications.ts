@@ -24,6 +24,6 @@ export const academicsNotifications: Part['notifications'] = {
     path: '/results/classlist',
     ownUrl: true,
   },
-  'registration window': { ...students, path: '/course_registration' },
+  'registration window': { ...students, sms: { of: 'deadline' }, path: '/course_registration' },
   'scores entered on behalf': { ...students, audience: ['lecturer'], path: '/records/view' },
 };

@@ -131,7 +131,13 @@ export const admissions: Part = {
   figures: admissionsFigures,
   errors: admissionsErrors,
   notifications: {
-    'offer published': { category: 'Admission', audience: ['student'], path: '/acceptance' },
+    'offer published': {
+      category: 'Admission',
+      audience: ['student'],
+      path: '/acceptance',
+      label: 'Offer of admission',
+      sms: { of: 'deadline', fromStart: true },
+    },
     'offer changed': { category: 'Admission', audience: ['student'], path: '/acceptance' },
     'approval of admissions': {
       category: 'Admission',

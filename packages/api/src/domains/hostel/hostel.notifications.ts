@@ -7,11 +7,11 @@ export const hostelNotifications: Part['notifications'] = {
   'bed-space changed': told,
   'bed-space swap': told,
   'room-mates': told,
-  'bed hold expiring': told,
+  'bed hold expiring': { ...told, sms: { of: 'deadline' } },
   'bed hold lapsed': told,
   /** Money that came after the hold had ended: which bed-space it paid for, or that it is owed. */
   'bed given late': told,
-  'bed hold extended': told,
+  'bed hold extended': { ...told, sms: { of: 'deadline' } },
   /** What the draw, or the waiting list, brought. */
   'hostel ballot': told,
   'hostel bar': told,
@@ -21,5 +21,5 @@ export const hostelNotifications: Part['notifications'] = {
     path: '/hostel_management/manage_hostel/check_in',
   },
   /** Whoever waits in line is called, and has minutes to come in. */
-  'hostel turn': { ...told, path: '/hostel/book_hostel' },
+  'hostel turn': { ...told, sms: { of: 'deadline' }, path: '/hostel/book_hostel' },
 };

@@ -39,6 +39,12 @@ export const documentsOwnData: OwnDataPart = {
       rows: ({ studentId }) => sql`
         select kind, produced_at as "producedAt" from transcript_paper where student_id = ${studentId} order by id`,
     },
+    papersAnew: {
+      title: 'Papers that were issued anew',
+      rows: ({ studentId }) => sql`
+        select old_paper as "paper", new_paper as "by", issued_at as "issuedAt"
+        from paper_issued_anew where student_id = ${studentId} order by issued_at, old_paper`,
+    },
     links: {
       title: 'Links to transcripts',
       rows: ({ studentId }) => sql`

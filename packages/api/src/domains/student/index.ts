@@ -9,6 +9,7 @@ import { verifiedClearance } from './exit-clearance/own-clearance';
 import { deliverMessages } from './messages/deliver-messages';
 import { messageRoutes } from './messages/messages.routes';
 import { emailConfirmed } from './profile/email-confirmed';
+import { namedLetters } from './letters/letters-anew';
 import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
 import { ownDataRoutes } from './own-data/own-data.routes';
@@ -28,6 +29,9 @@ import { verifiedSiwesSlip } from './siwes/siwes-slip';
 import { isPhotoOfStudent } from './student-management/photo-of-student';
 import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
+import { namedTranscripts } from './transcripts/transcripts-anew';
+import { paperRoutes } from './papers/papers.routes';
+import { toldByRoutes } from './profile/told-by.routes';
 import { transcriptDesk } from './transcripts/transcript-desk';
 import { verifiedTranscript } from './transcripts/transcript-papers';
 import { transcriptRoutes } from './transcripts/transcripts.routes';
@@ -43,6 +47,7 @@ export const student: Part = {
   name: 'student',
   routes: [
     profileRoutes,
+    toldByRoutes,
     ownDataRoutes,
     dashboardRoutes,
     studentManagementRoutes,
@@ -50,6 +55,7 @@ export const student: Part = {
     ...requestRoutes,
     ...siwesRoutes,
     letterRoutes,
+    paperRoutes,
     messageRoutes,
     exitClearanceRoutes,
     rolloverRoutes,
@@ -78,6 +84,7 @@ export const student: Part = {
     SIW: verifiedSiwesSlip,
     TRN: verifiedTranscript,
   },
+  namedPapers: { LET: namedLetters, TRN: namedTranscripts },
   transcriptDesk,
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
@@ -93,9 +100,15 @@ export const student: Part = {
       ownUrl: true,
     },
     // An official reads the test of one.
-    'student message': { category: 'Account', audience: ['student', 'official'], path: '/notifications' },
+    'student message': {
+      category: 'Account',
+      audience: ['student', 'official'],
+      path: '/notifications',
+      mailed: true,
+    },
+    'papers issued anew': { category: 'Account', audience: ['student'], path: '/documents' },
     'student profile': { category: 'Account', audience: ['student'], path: '/profile' },
-    'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes' },
+    'siwes form': { category: 'Academics', audience: ['student'], path: '/siwes', label: 'SIWES form' },
     transcript: { category: 'Academics', audience: ['student'], path: '/transcripts' },
     'student promotion': { category: 'Account', audience: ['student'], path: '/school_fees' },
   },

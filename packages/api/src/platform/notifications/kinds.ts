@@ -27,6 +27,12 @@ export interface NotificationKind {
   /** Properties that the page is told in its query and its navigation state. */
   tells?: readonly ('sessionId' | 'semesterId' | 'entityId')[];
   ownUrl?: true;
+  /** In words, where the type itself does not say it. */
+  label?: string;
+  /** Its domain mails it, where somebody wanted that: nobody chooses it. */
+  mailed?: true;
+  /** Money or a deadline, told by SMS to who chooses so. `fromStart`: its domain sends it until somebody declines. */
+  sms?: { of: 'money' | 'deadline'; fromStart?: true };
 }
 
 declare module '../part' {

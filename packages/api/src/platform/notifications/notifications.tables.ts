@@ -14,4 +14,12 @@ export interface NotificationTables {
     created_at: Date;
     read_at: Date | null;
   };
+  /** By what else than the portal somebody is told of a kind. */
+  notification_choice: {
+    user_id: number;
+    type: string;
+    email: boolean;
+    sms: boolean;
+    chosen_at: Date;
+  };
 }

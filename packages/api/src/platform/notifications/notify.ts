@@ -1,6 +1,7 @@
 import { isPortalPath, notificationLength, type NotificationType } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database';
+import { tellElsewhere } from './tell-elsewhere';
 
 /** The channel on which nodes hear whose notifications have changed: user ids, with commas between them. */
 export const notificationChannel = 'notification';
@@ -44,11 +45,13 @@ export async function notifyAll(trx: Trx, userIds: readonly number[], notice: No
       created_at: at,
       read_at: null,
     }));
-    await trx
+    const made = await trx
       .insertInto('notification')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .returning(['id', 'user_id as userId'])
       .execute();
+    await tellElsewhere(trx, made, { type, message: cut(message), at });
     await signal(trx, some);
   }
 }

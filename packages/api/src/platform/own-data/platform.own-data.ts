@@ -60,6 +60,12 @@ export const platformOwnData: Readonly<Record<string, OwnDataPart>> = {
           select list, format, file_name as "fileName", created_at as "askedAt" from export_file
           where user_id = ${userId} order by created_at, id`,
       },
+      toldBy: {
+        title: 'By what else than the portal you chose to be told',
+        rows: ({ userId }) => sql`
+          select type as kind, email, sms, chosen_at as "chosenAt" from notification_choice
+          where user_id = ${userId} order by type`,
+      },
       savedFilters: {
         title: 'Filters that you saved',
         rows: ({ userId }) => sql`

@@ -94,6 +94,9 @@ export const smsTemplates = {
     matter: cut(80),
     day,
   }),
+  /** Of an account that chose so for a kind of notification; what is cut stands in the portal. */
+  'money told': template('money', '{message} See the portal.', { message: cut(142) }),
+  'deadline told': template('deadline', '{message} See the portal.', { message: cut(142) }),
   'form opened again': template(
     'deadline',
     'Application {number} is open again: change {matter}, log in with your RRR and submit by {day}. Why: see our mail.',

@@ -16,6 +16,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { studentLetterKinds, type StudentLetterKind } from '../letters/letter-words';
+import { earlierPapers } from '../papers/earlier-papers';
 import {
   requestStates,
   requestSubjects,
@@ -172,7 +173,7 @@ export const studentRecords = {
     method: 'GET',
     path: '/StudentManagement/students/{id}/documents',
     summary:
-      'Documents of a record, the latest first: what the student sent to the registry, and letters that were issued',
+      'Documents of a record, the latest first: what the student sent, letters, and papers to be issued anew',
     params: byId,
     data: shape({
       sent: listOf({
@@ -194,6 +195,7 @@ export const studentRecords = {
         /** By which anybody can check it. */
         code: text(),
       }),
+      earlier: earlierPapers(),
     }),
   }),
   notes: defineCall({

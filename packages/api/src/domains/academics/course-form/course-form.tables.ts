@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** What a course form says, as it was made. */
 export interface FormContent {
@@ -27,5 +27,7 @@ export interface CourseFormTables {
     state: string;
     content: ColumnType<FormContent, string, never>;
     issued_at: ColumnType<Date, Date, never>;
+    /** The form whose place it took after a change of the record. */
+    anew_of: Generated<number | null>;
   };
 }

@@ -1,7 +1,7 @@
 import type { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { aUser, signIn } from '../../../../test/builders';
+import { aUser, signedIn, signIn } from '../../../../test/builders';
 import {
   aTaughtCourse,
   registrationDepartments,
@@ -145,6 +145,23 @@ describe('a course form', () => {
     expect(await mine()).toEqual(approved);
     expect(await check(approved)).toMatchObject({ document: 'Course form', valid: true });
     expect(await check(waiting)).toMatchObject({ document: 'Course form, NOT APPROVED', valid: false });
+
+    // The registry issues the approved one anew: the same approvals under the name of now.
+    const listed = (await test.call('GET', '/Student/my-papers', { headers })).json<{
+      data: { paper: string }[];
+    }>();
+    const registry = await signedIn(test, { claims: ['student.edit-names'] });
+    const path = `/StudentManagement/students/${student.id}/papers`;
+    const payload = { papers: listed.data.map(({ paper }) => paper) };
+    const anew = await test.call('POST', path, {
+      headers: { authorization: registry.authorization },
+      payload,
+    });
+    expect([anew.statusCode, payload.papers.length]).toEqual([200, 1]);
+    const renamed = await mine();
+    expect([renamed.fullName, renamed.approvals]).toEqual(['RENAMED Grace', approved.approvals]);
+    expect([(await check(approved)).valid, (await check(renamed)).valid]).toEqual([false, true]);
+    expect(said(await check(approved), 'Superseded')).toContain('By the registry');
   });
 
   it('before that is made anew when it would say something else', async () => {

@@ -15,7 +15,8 @@ export type IssuedForm = Awaited<ReturnType<ReturnType<typeof forms>['executeTak
 /** The form that still says what is; of an approved registration the one that was frozen, whatever has changed since. */
 function standing(db: Db | Trx, { registrationId, state, version, content }: LiveForm) {
   const ofNow = forms(db, registrationId).where('version', '=', version).where('state', '=', state);
-  if (state === approved) return ofNow.executeTakeFirst();
+  // Or the one that was issued anew in its place.
+  if (state === approved) return ofNow.orderBy('id', 'desc').limit(1).executeTakeFirst();
   return ofNow
     .where('id', '=', (eb) =>
       eb

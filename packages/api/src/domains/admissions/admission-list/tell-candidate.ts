@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashSecret, newSecret } from '../../../platform/crypto/tokens';
 import type { Trx } from '../../../platform/database/database';
 import type { Env } from '../../../platform/env';
+import { wantsSms } from '../../../platform/notifications/choices';
 import { notify } from '../../../platform/notifications/notify';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
@@ -126,9 +127,22 @@ async function mailCandidate(
 export const linkGoesToPhone = ({ email, student_id: studentId }: HeldEntry): boolean =>
   email === null && studentId === null;
 
+/** Whether a phone is told of an offer: who has an account may have chosen otherwise. */
+async function isToldBySms(trx: Trx, { student_id: studentId }: HeldEntry): Promise<boolean> {
+  if (studentId === null) return true;
+  const account = await trx
+    .selectFrom('student')
+    .select('user_id as userId')
+    .where('id', '=', studentId)
+    .executeTakeFirst();
+  const userId = account?.userId ?? null;
+  return userId === null || wantsSms(trx, { userId, type: 'offer published' });
+}
+
 /** An offer has a deadline, which a phone is told as well: mail is read late. */
 export async function smsOffer(trx: Trx, { entry, at }: { entry: HeldEntry; at: Date }): Promise<void> {
   if (entry.mobile_number === null || entry.lapses_at === null) return;
+  if (!(await isToldBySms(trx, entry))) return;
   await sendSms(trx, {
     template: 'offer',
     to: entry.mobile_number,
@@ -149,7 +163,7 @@ export async function smsReminder(
   { entry, at, key, hasNoPassword }: Pick<Told, 'at' | 'key'> & { entry: HeldEntry; hasNoPassword: boolean },
 ): Promise<void> {
   const { mobile_number: to, lapses_at: usefulUntil } = entry;
-  if (to === null || usefulUntil === null) return;
+  if (to === null || usefulUntil === null || !(await isToldBySms(trx, entry))) return;
   const day = lastDayText(usefulUntil);
   const about = { to, key, now: at, usefulUntil };
   if (hasNoPassword) return sendSms(trx, { ...about, template: 'offer near, password', values: { day } });

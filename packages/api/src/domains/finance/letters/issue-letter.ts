@@ -53,6 +53,6 @@ export async function issueLetter(trx: Trx, letter: NewLetter): Promise<void> {
       content: JSON.stringify(content),
       issued_at: now,
     })
-    .onConflict((conflict) => conflict.column('invoice_id').doNothing())
+    .onConflict((conflict) => conflict.column('invoice_id').where('anew_of', 'is', null).doNothing())
     .execute();
 }

@@ -2,6 +2,7 @@ import type { LetterKind } from '@portal/contracts/finance';
 import { formatRrr } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
+import { withSuccessor } from '../../../platform/named-papers/named-papers';
 
 function selectLetter(db: Db | Trx) {
   return db
@@ -31,7 +32,7 @@ export function letterByCode(db: Db | Trx, code: string) {
 }
 
 /** What our records say of the letter with this code; undefined when there is none. */
-export async function verifiedLetter(db: Db | Trx, code: string): Promise<Verified | undefined> {
+export async function verifiedLetter(db: Db, code: string): Promise<Verified | undefined> {
   const letter = await selectLetter(db)
     .innerJoin('academic_session as s', 's.id', 'l.session_id')
     .select('s.name as session')
@@ -39,7 +40,7 @@ export async function verifiedLetter(db: Db | Trx, code: string): Promise<Verifi
     .executeTakeFirst();
   if (!letter) return undefined;
   const { title, fullName, number, programme } = letter.content;
-  return {
+  return withSuccessor({ db }, `ADM${letter.id}`, {
     document: title,
     fullName,
     session: letter.session,
@@ -50,5 +51,5 @@ export async function verifiedLetter(db: Db | Trx, code: string): Promise<Verifi
     ]),
     issuedAt: letter.issuedAt.toISOString(),
     valid: letter.status === 'PAID',
-  };
+  });
 }

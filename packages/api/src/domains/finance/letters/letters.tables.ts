@@ -38,6 +38,8 @@ export interface LetterTables {
     invoice_id: number;
     content: ColumnType<LetterContent, string, never>;
     issued_at: Date;
+    /** The letter whose place it took after a change of the record. */
+    anew_of: Generated<number | null>;
   };
   letter_print: { letter_id: number; printed_at: Date; printed_by: string };
 }

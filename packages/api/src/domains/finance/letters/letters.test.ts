@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
 import { aFeeRule } from '../../../../test/fee-builders';
 import {
   aSignedStudent,
@@ -84,6 +85,28 @@ it('says what it said when it was issued, whatever the template and the name bec
   const { headers } = person;
   const after = await test.call('GET', '/Acceptance/letter', { headers });
   expect(after.json<{ data: Letter }>().data).toEqual(before);
+});
+
+it('is issued anew after a change of name, for the same payment, and the one before says so', async () => {
+  const person = await anOfferedStudent(test);
+  const before = await letterOf(person);
+  await test.deps.db.updateTable('student').set({ surname: 'Musa', first_name: 'Gracia' }).execute();
+  const listed = await test.call('GET', '/Student/my-papers', { headers: person.headers });
+  const [{ paper } = { paper: '' }] = listed.json<{ data: { paper: string }[] }>().data;
+  const { authorization } = await signedIn(test, { claims: ['student.edit-names'] });
+  const anew = await test.call('POST', `/StudentManagement/students/${person.id}/papers`, {
+    headers: { authorization },
+    payload: { papers: [paper] },
+  });
+  expect(anew.statusCode).toBe(200);
+  const { headers } = person;
+  const after = (await test.call('GET', '/Acceptance/letter', { headers })).json<{ data: Letter }>().data;
+  const said = JSON.stringify({ ...before, verification: '', issuedAt: '' });
+  expect(JSON.stringify({ ...after, verification: '', issuedAt: '' })).toBe(
+    said.replaceAll('BELLO Grace', 'MUSA Gracia').replace('Dear Grace,', 'Dear Gracia,'),
+  );
+  expect((await verify(before.verification.code)).json()).toMatchObject({ data: { valid: false } });
+  expect((await verify(after.verification.code)).json()).toMatchObject({ data: { valid: true } });
 });
 
 describe('by kind of student', () => {

@@ -1,12 +1,10 @@
 import { student, studentLetterKinds } from '@portal/contracts/student';
-import { sql } from 'kysely';
 import {
   knownRows,
   signedCode,
   verificationOf,
   type Verified,
 } from '../../../platform/crypto/document-codes';
-import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Routes } from '../../../platform/http/route';
@@ -14,19 +12,8 @@ import { passportPath } from '../../../platform/identity/passport';
 import { studentAsking } from '../student.queries';
 import { issueLetter } from './issue-letter';
 import { letterSubject, whyNoLetter } from './letter-subject';
+import { selectLetter } from './letters.queries';
 import { letterWordings, saveWording } from './wordings';
-
-/** Letters, each with the newest of its kind for the same student and session. */
-const selectLetter = (db: Db) =>
-  db
-    .selectFrom('student_letter as l')
-    .innerJoin('academic_session as n', 'n.id', 'l.session_id')
-    .select(['l.id', 'l.kind', 'l.student_id as studentId', 'l.content', 'l.issued_at as issuedAt'])
-    .select('n.name as session')
-    .select(
-      sql<number>`(select max(o.id) from student_letter o
-        where o.student_id = l.student_id and o.kind = l.kind and o.session_id = l.session_id)`.as('newest'),
-    );
 
 /** What a letter said when it was issued, and whether a newer one has replaced it. */
 export async function verifiedStudentLetter(

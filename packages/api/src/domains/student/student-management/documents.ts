@@ -5,6 +5,7 @@ import { signedCode } from '../../../platform/crypto/document-codes';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
+import { earlierPapers } from '../papers/earlier-papers';
 import { demandStudent } from './student-record.queries';
 
 type Documents = CallData<typeof student.studentRecords.documents>;
@@ -45,12 +46,16 @@ async function lettersAbout(
   }));
 }
 
-/** Documents of a record: what the student sent, and what was issued. Throws NOT_FOUND, also beyond reach. */
+/** Documents of a record: what was sent, issued, and is to be issued anew. Throws NOT_FOUND, also beyond reach. */
 export async function documentsOfStudent(
   deps: Pick<Deps, 'db' | 'env'>,
   { id, actor }: { id: number; actor: Actor },
 ): Promise<Documents> {
-  await demandStudent(deps.db, actor, { id, claim: 'student.view' });
-  const [sent, letters] = await Promise.all([sentBy(deps.db, id), lettersAbout(deps, id)]);
-  return { sent, letters };
+  const person = await demandStudent(deps.db, actor, { id, claim: 'student.view' });
+  const [sent, letters, earlier] = await Promise.all([
+    sentBy(deps.db, id),
+    lettersAbout(deps, id),
+    earlierPapers(deps, person),
+  ]);
+  return { sent, letters, earlier };
 }

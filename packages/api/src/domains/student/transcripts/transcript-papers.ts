@@ -13,12 +13,12 @@ import { AppError } from '../../../platform/errors';
 import { passportPath } from '../../../platform/identity/passport';
 
 /** Papers, each with the newest in its place. */
-const selectPapers = (db: Db | Trx) =>
+export const selectPapers = (db: Db | Trx) =>
   db
     .selectFrom('transcript_paper as p')
     .innerJoin('student as s', 's.id', 'p.student_id')
     .select(['p.id', 'p.kind', 'p.content', 'p.produced_at as producedAt', 'p.student_id as studentId'])
-    .select('s.passport_id as passportId')
+    .select(['p.order_id as orderId', 's.passport_id as passportId'])
     .select(
       sql<number>`(select max(o.id) from transcript_paper o where o.kind = p.kind
         and o.student_id = p.student_id and o.order_id is not distinct from p.order_id)`.as('newest'),
@@ -82,7 +82,7 @@ export async function openTranscript(deps: Pick<Deps, 'db' | 'env' | 'clock' | '
   return { ...presentPaper(deps, paper), passport: await photoIn(deps, paper?.passportId ?? null) };
 }
 
-const titles = { transcript: 'Transcript', statement: 'Statement of result' };
+export const paperTitles = { transcript: 'Transcript', statement: 'Statement of result' };
 
 /** What a transcript or a statement of result says, as it was produced. */
 export async function verifiedTranscript(
@@ -98,7 +98,7 @@ export async function verifiedTranscript(
   const valid = id === newest;
   const last = results.semesters.at(-1);
   return {
-    document: `${titles[kind]} ${id}`,
+    document: `${paperTitles[kind]} ${id}`,
     fullName: content.fullName,
     session: last?.session ?? content.entrySession,
     rows: knownRows([
