@@ -9,17 +9,19 @@ create table student_likeness (
 create index student_likeness_student on student_likeness (student_id, kind);
 
 -- The words of a name without marks and punctuation, in one order, however it was written.
-create function name_words(name text) returns text language sql immutable strict parallel safe as $$
-  select string_agg(w, ' ' order by w collate "C")
-  from regexp_split_to_table(regexp_replace(public.f_search(name), '[''`’]', '', 'g'), '[^a-z0-9]+') w where w <> ''
-$$;
+create function name_words(name text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return (select string_agg(w, ' ' order by w collate "C")
+    from unnest(string_to_array(regexp_replace(translate(public.f_search(name), '''`’', ''), '[^a-z0-9]+', ' ', 'g'), ' ')) w
+    where w <> '');
+end $$;
 
 -- A family shares a phone, and people of one name are many: either says something together with the surname or the birthday.
 create function likeness_of(s student) returns table (kind text, key text) language sql stable as $$
   select k.kind, k.key from (values
-    ('phone', nullif(phone_key(s.mobile_number), '') || ' ' || name_words(s.surname)),
-    ('email', nullif(lower(trim(s.email)), '') || ' ' || name_words(s.surname)),
-    ('name', name_words(concat_ws(' ', s.surname, s.first_name, s.middle_name)) || ' ' || to_char(s.date_of_birth, 'YYYY-MM-DD'))
+    ('phone', nullif(phone_key(s.mobile_number), '') || ' ' || number_key(f_search(s.surname))),
+    ('email', nullif(lower(trim(s.email)), '') || ' ' || number_key(f_search(s.surname))),
+    ('name', name_words(s.surname || ' ' || s.first_name || ' ' || s.middle_name) || ' ' || to_char(s.date_of_birth, 'YYYY-MM-DD'))
   ) k (kind, key) where k.key is not null
 $$;
 

@@ -24,15 +24,27 @@ export interface Pair {
   saidAt: Date | null;
 }
 
-/** Pairs that share something, of which nobody has said that they are two people. */
-const openPairs = sql<Pair>`(
-  select a.student_id as "oneId", b.student_id as "otherId", array_agg(distinct a.kind) as likenesses,
+/**
+ * Pairs that share something, or this, of which nobody has said that they are two people. What more than one record has is
+ * read off the index alone; few are looked at from there on.
+ */
+const openPairs = (likeness: Likeness | undefined) => sql<Pair>`(
+  with shared as materialized (
+    select kind, key from student_likeness ${likeness ? sql`where kind = ${likeness}` : sql``}
+    group by kind, key having count(*) > 1),
+  pair as (
+    select distinct a.student_id as one_id, b.student_id as other_id
+    from shared s
+    join student_likeness a on a.kind = s.kind and a.key = s.key
+    join student_likeness b on b.kind = s.kind and b.key = s.key and b.student_id > a.student_id)
+  select one_id as "oneId", other_id as "otherId",
+    array(select a.kind from student_likeness a
+      join student_likeness b on b.kind = a.kind and b.key = a.key and b.student_id = other_id
+      where a.student_id = one_id) as likenesses,
     null::integer as "apartId", null::text as reason, null::text as "saidBy", null::timestamptz as "saidAt"
-  from student_likeness a
-  join student_likeness b on b.kind = a.kind and b.key = a.key and b.student_id > a.student_id
+  from pair
   where not exists (select from student_pair_apart x
-    where x.one_id = a.student_id and x.other_id = b.student_id and x.taken_back_at is null)
-  group by a.student_id, b.student_id)`;
+    where x.one_id = pair.one_id and x.other_id = pair.other_id and x.taken_back_at is null))`;
 
 const pairsApart = sql<Pair>`(
   select x.one_id as "oneId", x.other_id as "otherId", x.likenesses, x.id as "apartId", x.reason,
@@ -47,16 +59,18 @@ export const pairOrder: Order = {
 
 /** Pairs `q`, with the first of their records as `p`. */
 export function pairsLike(db: Db | Trx, query: Query) {
-  const pairs = (query.state === 'apart' ? pairsApart : openPairs).as<'q'>('q');
+  const pairs = query.state === 'apart' ? pairsApart : openPairs(query.likeness);
   const rows = db
-    .selectFrom(pairs)
+    .selectFrom(pairs.as<'q'>('q'))
     .modifyFront(sql.raw(plannedEachTime))
     .innerJoin('student as p', 'p.id', 'q.oneId')
     .select(['q.oneId', 'q.otherId', 'q.likenesses', 'q.apartId', 'q.reason', 'q.saidBy', 'q.saidAt']);
   return where(rows, query, {
     search: (text) => sql<boolean>`exists (select from student p
       where p.id in (q."oneId", q."otherId") and ${studentIs(text)})`,
-    likeness: (likeness) => sql<boolean>`${likeness} = any(q.likenesses)`,
+    // Of open pairs those alone were read.
+    likeness: (likeness) =>
+      query.state === 'apart' ? sql<boolean>`${likeness} = any(q.likenesses)` : undefined,
     state: ignored,
   });
 }
