@@ -14,7 +14,7 @@ type Query = CallInput<typeof student.duplicates.list>['query'];
 type Row = CallData<typeof student.duplicates.list>['rows'][number];
 
 /** Two records, the one with the smaller id first, and what was said of them. */
-export interface Pair {
+interface Pair {
   oneId: number;
   otherId: number;
   likenesses: Likeness[];
