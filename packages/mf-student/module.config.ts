@@ -2,6 +2,7 @@ import { student } from '@portal/contracts/student';
 import { calls } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
 import { calendarMenu, calendarRoutes } from './calendar-routes';
+import { duplicateRoutes } from './duplicate-routes';
 import { documentsMenu, exitClearanceRoutes } from './exit-clearance-routes';
 import { messageRoutes } from './message-routes';
 import { profileRoutes } from './profile-routes';
@@ -39,6 +40,7 @@ export default defineModule({
     ...siwesRoutes,
     ...exitClearanceRoutes,
     ...messageRoutes,
+    ...duplicateRoutes,
     ...sessionRoutes,
     ...transcriptRoutes,
   ],

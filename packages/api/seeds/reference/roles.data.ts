@@ -156,7 +156,7 @@ export const roles: readonly RoleRow[] = [
         ...(['student.edit-origin', 'student.edit-study', 'student.edit-level'] as const),
         ...(['student.edit-entry', 'student.edit-state', 'student.decide-requests'] as const),
         ...(['student.edit-letters', 'student.sessions', 'student.transcripts'] as const),
-        'student.message',
+        ...(['student.message', 'student.duplicates'] as const),
         // The record of a student has its ledger and its bed-spaces.
         ...(['student.clear-department', 'finance.reports', 'hostel.view'] as const),
       ],

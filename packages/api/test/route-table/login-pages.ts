@@ -101,8 +101,10 @@ export const studentRecords = [
   'view/edit',
 ].map((page) => `/student_management/${page}`);
 export const clearance = ['/student_management/clear'];
-/** What students ask the registry to change in their records. */
-export const recordRequests = ['/student_management/requests', '/student_management/requests/view'];
+/** What students ask the registry to change in their records, and records that may be one person's. */
+export const recordRequests = ['requests', 'requests/view', 'duplicates', 'duplicates/compare'].map(
+  (page) => `/student_management/${page}`,
+);
 /** Sessions, and how they end. */
 export const sessions = ['', '/dates', '/roll_over', '/sessions'].map(
   (page) => `/student_management/session_manager${page}`,

@@ -9,6 +9,7 @@ const decides = { who: 'student.decide-requests', params: none, answers: 'NOT_FO
 
 const nobody = { params: { id: 999_999 }, answers: 'NOT_FOUND' } as const;
 const view = { who: 'student.view' } as const;
+const pairs = { who: 'student.duplicates' } as const;
 const seen = { version: 1 };
 const saved = { ...seen, reason: 'The papers say so', mark: 'as shown' };
 
@@ -71,6 +72,24 @@ export const studentRows: Rows = {
     ...nobody,
     acting: 'refuse',
     body: { version: 1, reason: 'the table of routes' },
+  },
+  'GET /StudentManagement/duplicates': pairs,
+  'GET /StudentManagement/duplicates/compare': {
+    ...pairs,
+    query: { one: 999_998, other: 999_999 },
+    answers: 'NOT_FOUND',
+  },
+  'POST /StudentManagement/duplicates/apart': {
+    ...pairs,
+    acting: 'refuse',
+    body: { oneId: 999_998, otherId: 999_999, reason: 'the table of routes' },
+    answers: 'NOT_FOUND',
+  },
+  'POST /StudentManagement/duplicates/apart/{id}/take-back': {
+    ...pairs,
+    ...nobody,
+    acting: 'refuse',
+    body: { reason: 'the table of routes' },
   },
   'PUT /Student/update-student-profile': {
     who: 'user',

@@ -23,6 +23,7 @@ declare module '@portal/shared/model' {
     'student.rollover': true;
     'student.transcripts': true;
     'student.message': true;
+    'student.duplicates': true;
   }
 }
 

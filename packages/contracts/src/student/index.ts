@@ -18,6 +18,7 @@ export * from './profile/profile.schema';
 export * from './requests/requests-words';
 export * from './requests/requests.schema';
 export type { RequestAct } from './requests/requests.calls';
+export * from './duplicates/duplicate-words';
 export * from './exit-clearance/exit-clearance-words';
 export type { ExitClearanceAct } from './exit-clearance/exit-clearances.calls';
 export * from './letters/letter-words';

@@ -32,6 +32,11 @@ const pages = [
     label: 'Messages',
     inner: '/student_management/messages/new',
   },
+  {
+    path: '/student_management/duplicates',
+    label: 'Duplicates',
+    inner: '/student_management/duplicates/compare',
+  },
   { path: '/student_management/letters', label: 'Wording of letters' },
   {
     path: '/student_management/session_manager',

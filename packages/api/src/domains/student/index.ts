@@ -4,6 +4,7 @@ import type { Part } from '../../platform/part';
 import { endAddress } from './calendar/calendar-address';
 import { calendarRoutes } from './calendar/calendar.routes';
 import { dashboardRoutes } from './dashboard.routes';
+import { duplicateRoutes } from './duplicates/duplicates.routes';
 import { exitClearanceRoutes } from './exit-clearance/exit-clearance.routes';
 import { verifiedClearance } from './exit-clearance/own-clearance';
 import { deliverMessages } from './messages/deliver-messages';
@@ -52,6 +53,7 @@ export const student: Part = {
     dashboardRoutes,
     studentManagementRoutes,
     recordUpdateRoutes,
+    duplicateRoutes,
     ...requestRoutes,
     ...siwesRoutes,
     letterRoutes,

@@ -21,6 +21,18 @@ export const studentAudit = {
     read: (ids) => sql`select u.file_name as words from record_update u where u.id = any(${ids}::bigint[])`,
     page: (id) => `/student_management/update_records/view?update=${id}`,
   },
+  'pair of records': {
+    name: 'Pair of records',
+    claim: 'student.duplicates',
+    acts: ['student_pair.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', ${nameOf('s.surname', 's.first_name', 's.middle_name')}, s.matric_number,
+        ${nameOf('o.surname', 'o.first_name', 'o.middle_name')}, o.matric_number) as words
+      from student_pair_apart x join student s on s.id = x.one_id join student o on o.id = x.other_id
+      where x.id = any(${ids}::integer[])`,
+    page: () => '/student_management/duplicates',
+  },
   'record request': {
     name: 'Request to the registry',
     claim: 'student.decide-requests',

@@ -36,6 +36,12 @@ export const studentClaims: Part['claims'] = {
     brings: ['student.view'],
     secondFactor: true,
   },
+  // The two records of a pair are of any two places, so it counts in the whole university alone.
+  'student.duplicates': {
+    label: 'Find records of students that may be one person’s, and say which are not',
+    brings: ['student.view'],
+    secondFactor: true,
+  },
   'student.exit-clearance': { label: 'See the exit clearance of graduates', local: true },
   'student.clear-department': { label: 'Clear graduates for their department', ...signs },
   'student.clear-library': { label: 'Clear graduates for the library', ...signs },

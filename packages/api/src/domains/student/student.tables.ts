@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CalendarTables } from './calendar/calendar.tables';
+import type { DuplicateTables } from './duplicates/duplicates.tables';
 import type { ExitClearanceTables } from './exit-clearance/exit-clearance.tables';
 import type { StudentLetterTables } from './letters/letters.tables';
 import type { StudentMessageTables } from './messages/messages.tables';
@@ -15,6 +16,7 @@ import type { TranscriptTables } from './transcripts/transcripts.tables';
 export interface StudentTables
   extends
     CalendarTables,
+    DuplicateTables,
     ExitClearanceTables,
     ProfileTables,
     RecordUpdateTables,

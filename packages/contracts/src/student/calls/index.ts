@@ -1,4 +1,5 @@
 /** Calls of students' own records by group; a page brings the groups that it uses. */
+export { duplicates } from '../duplicates/duplicates.calls';
 export { exitClearance } from '../exit-clearance/exit-clearance.calls';
 export { exitClearances } from '../exit-clearance/exit-clearances.calls';
 export { letterWordings, ownLetters } from '../letters/letters.calls';

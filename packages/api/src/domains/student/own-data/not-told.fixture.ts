@@ -11,6 +11,7 @@ export const notTold: Readonly<Record<string, string>> = {
   referee_link: 'secrets of links that were mailed to referees',
   refresh_token: 'secrets of sessions; the sign-ins themselves are told',
   // What students may not see.
+  student_pair_apart: 'of which records officers said that they are two people, with the other one’s',
   student_note: 'notes that officers write for each other, which take student.notes',
   class_note: 'notes that adviser, head and dean write for each other',
   score: 'scores of sheets; those that are published are told from the copies that students see',
@@ -45,6 +46,8 @@ export const notTold: Readonly<Record<string, string>> = {
   ledger_txn: "the university's books; the payments behind them are told",
   reconciliation_difference: 'work on differences with a gateway',
   record_update_field: 'which spreadsheet of officers changed what; the changes are told',
+  student_likeness:
+    'what is compared with other records: names, date of birth, phone and email, which are told',
   requery_row: 'questions of officers to a gateway; what came of them is told with the invoice',
   export_part: 'pieces of files that were made; the files are told',
   filter_sending: 'when a saved filter is sent next; the filter is told',

@@ -1,5 +1,5 @@
 import { changeGroupWords, type student } from '@portal/contracts/student';
-import { formatDate, type CallData } from '@portal/shared/model';
+import { formatDate, fullNameOf, type CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db } from '../../../platform/database/database';
@@ -53,6 +53,33 @@ async function milestonesOf(db: Db, id: number): Promise<Entry[]> {
   return rows.map(({ at, what, detail }) => ({ at: at.toISOString(), what, detail, by: null, reason: null }));
 }
 
+/** With whose record this one was taken for one person's, and was said not to be. */
+async function pairsOf(db: Db, id: number): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('student_pair_apart as x')
+    .innerJoin('student as p', (join) =>
+      join.on(sql<boolean>`p.id = case when x.one_id = ${id}::bigint then x.other_id else x.one_id end`),
+    )
+    .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+    .select(['p.matric_number as matricNumber', 'x.reason', 'x.said_by as saidBy', 'x.said_at as saidAt'])
+    .select(['x.taken_back_by as takenBackBy', 'x.taken_back_at as takenBackAt'])
+    .select('x.taken_back_reason as takenBackReason')
+    .where((row) => row.or([row('x.one_id', '=', id), row('x.other_id', '=', id)]))
+    .execute();
+  const name = await actorNames(
+    db,
+    rows.flatMap(({ saidBy, takenBackBy }) => (takenBackBy === null ? [saidBy] : [saidBy, takenBackBy])),
+  );
+  return rows.flatMap(({ reason, saidBy, saidAt, takenBackBy, takenBackAt, takenBackReason, ...person }) => {
+    const detail = [fullNameOf(person), person.matricNumber].filter(Boolean).join(', ');
+    const what = 'Said not to be the same person as another record';
+    const said = { at: saidAt.toISOString(), what, detail, by: name(saidBy), reason };
+    if (takenBackAt === null || takenBackBy === null) return [said];
+    const back = { what: `${what}: taken back`, detail, by: name(takenBackBy), reason: takenBackReason };
+    return [said, { at: takenBackAt.toISOString(), ...back }];
+  });
+}
+
 const accountActs: Readonly<Record<string, string>> = {
   'user.create': 'Account made',
   'user.activate': 'Account activated',
@@ -86,6 +113,11 @@ async function accountActsOf(db: Db, userId: number | null): Promise<Entry[]> {
 
 /** What happened to the record of a student, the latest first. */
 export async function timelineOf(db: Db, { id, userId }: Pick<Recorded, 'id' | 'userId'>): Promise<Entry[]> {
-  const parts = await Promise.all([changesOf(db, id), milestonesOf(db, id), accountActsOf(db, userId)]);
+  const parts = await Promise.all([
+    changesOf(db, id),
+    milestonesOf(db, id),
+    pairsOf(db, id),
+    accountActsOf(db, userId),
+  ]);
   return parts.flat().sort((one, other) => other.at.localeCompare(one.at));
 }
