@@ -93,7 +93,7 @@ interface GrantRow {
   matricNumber: string | null;
   surname: string;
   firstName: string;
-  middleName: string | null;
+  middleName: string;
   level: number;
   department: string | null;
   session: string;

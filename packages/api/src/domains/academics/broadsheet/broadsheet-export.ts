@@ -16,13 +16,13 @@ const classIn = ({
   semesterId = 1,
   departmentId = 0,
   level = 0,
-  optionId = null,
+  optionId,
 }: Query): ClassKey => ({
   sessionId,
   semesterId,
   departmentId,
   level,
-  optionId,
+  optionId: optionId ?? null,
 });
 
 /** A grade, and how far it is while it is not published. */

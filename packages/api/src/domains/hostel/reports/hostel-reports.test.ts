@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bankPays } from '../../../../test/booking-builders';
 import { signedIn } from '../../../../test/builders';
@@ -231,13 +232,13 @@ it('keeps the money of bed-spaces that were taken out of their rooms', async () 
     .set({ state: 'released', ended_at: clock.now(), ended_by: 'test' })
     .where('state', '=', 'paid')
     .execute();
-  await db.updateTable('bed_space').set({ retired_at: clock.now() }).where('block', '=', 'A').execute();
+  await db.updateTable('bed_space').set({ retired_at: clock.now() }).where(sql.ref('block'), '=', 'A').execute();
   const gone = { beds: 0, closed: 0, taken: null, expected: 2_400_000, received: 2_400_000 };
   expect((await read('bed-spaces?by=room&hostelId=1')).rows).toMatchObject([
     { block: 'A', room: 101, ...gone },
     { block: 'B', beds: 4, received: 0 },
   ]);
-  await db.updateTable('bed_space').set({ retired_at: clock.now() }).where('block', '=', 'B').execute();
+  await db.updateTable('bed_space').set({ retired_at: clock.now() }).where(sql.ref('block'), '=', 'B').execute();
   expect((await read('bed-spaces?hostelId=1')).rows).toMatchObject([gone]);
   expect((await read('bed-spaces?by=block&hostelId=1')).rows).toMatchObject([{ block: 'A', ...gone }]);
 });
