@@ -227,18 +227,19 @@ it('is nobody else’s to see, and asks for what can be answered', async () => {
 
 it('keeps the money of bed-spaces that were taken out of their rooms', async () => {
   const { db, clock } = test.deps;
+  const block = sql.ref('block');
   await db
     .updateTable('bed_allocation')
     .set({ state: 'released', ended_at: clock.now(), ended_by: 'test' })
     .where('state', '=', 'paid')
     .execute();
-  await db.updateTable('bed_space').set({ retired_at: clock.now() }).where(sql.ref('block'), '=', 'A').execute();
+  await db.updateTable('bed_space').set({ retired_at: clock.now() }).where(block, '=', 'A').execute();
   const gone = { beds: 0, closed: 0, taken: null, expected: 2_400_000, received: 2_400_000 };
   expect((await read('bed-spaces?by=room&hostelId=1')).rows).toMatchObject([
     { block: 'A', room: 101, ...gone },
     { block: 'B', beds: 4, received: 0 },
   ]);
-  await db.updateTable('bed_space').set({ retired_at: clock.now() }).where(sql.ref('block'), '=', 'B').execute();
+  await db.updateTable('bed_space').set({ retired_at: clock.now() }).where(block, '=', 'B').execute();
   expect((await read('bed-spaces?hostelId=1')).rows).toMatchObject([gone]);
   expect((await read('bed-spaces?by=block&hostelId=1')).rows).toMatchObject([{ block: 'A', ...gone }]);
 });
