@@ -38,6 +38,7 @@ const platformFolders = [
   'identity',
   'exports',
   'own-data',
+  'named-papers',
   'registry',
   'imports',
   'pages',

@@ -14,6 +14,10 @@ interface Checked {
   rows: { label: string; value: string }[];
   valid: boolean;
 }
+/** What the page that checks a paper says under a heading. */
+export const said = ({ rows }: Pick<Checked, 'rows'>, label: string) =>
+  rows.find((row) => row.label === label)?.value;
+
 interface Who {
   authorization: string;
 }
@@ -78,6 +82,9 @@ export async function transcriptOffice(test: TestApp) {
     act: async (id: number, what: string, more: object = {}) =>
       ask(officer, 'POST', `${desk}/${id}/${what}`, { version: (await whole(id)).version, ...more }),
     mine: async (who: Who) => (await ask<Mine>(who, 'GET', '/Student/my-transcripts')).data,
+    /** How many the start page of an officer says that wait for them. */
+    waiting: async (who: Who) =>
+      (await ask<{ transcripts: number }>(who, 'GET', '/Dashboard/students')).data.transcripts,
     /** A transcript that was paid for. */
     ordered: async ({ authorization }: Who, to: object = transcriptTo.email) => {
       const invoice = await bought(test, { authorization }, { code, transcript: to });

@@ -7,6 +7,7 @@ import type { MadeInvoice } from '../../../../test/money-builders';
 import { aResult, first } from '../../../../test/result-builders';
 import { paySundry, transcriptTo, visitorBody } from '../../../../test/sundry-builders';
 import {
+  said,
   transcriptOffice,
   type TranscriptPaper,
   type WholeTranscript,
@@ -25,8 +26,6 @@ afterAll(() => test.close());
 const orders = '/Student/transcripts';
 const whole = (id: number) => desk.whole(id);
 const act = (id: number, what: string, more?: object) => desk.act(id, what, more);
-const said = ({ rows }: { rows: { label: string; value: string }[] }, label: string) =>
-  rows.find((row) => row.label === label)?.value;
 
 /** A transcript of the owner that can be sent. */
 async function produced(to?: object) {
@@ -51,9 +50,7 @@ it('goes from the order to a link that its student follows and takes back', asyn
   expect((await act(id, 'produce')).status).toBe(409);
   // The start page of who produces them counts it until it is out.
   const desks = await signedIn(test, { claims: ['student.transcripts', 'student.view'] });
-  const toDo = async () =>
-    (await desk.ask<{ transcripts: number }>(desks, 'GET', '/Dashboard/students')).data.transcripts;
-  expect(await toDo()).toBe(1);
+  expect(await desk.waiting(desks)).toBe(1);
   expect((await act(id, 'hold', { reason: 'The address looks wrong' })).status).toBe(200);
   expect((await desk.mine(desk.owner)).orders[0]).toMatchObject({
     state: 'held',
@@ -67,7 +64,7 @@ it('goes from the order to a link that its student follows and takes back', asyn
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect((await act(id, 'dispatch', { days: 91 })).errors?.map(({ path }) => path)).toEqual(['days']);
   expect((await act(id, 'dispatch', { days: 7 })).status).toBe(200);
-  expect(await toDo()).toBe(0);
+  expect(await desk.waiting(desks)).toBe(0);
   expect((await act(id, 'dispatch', { days: 7 })).status).toBe(409);
   const progress = `/Sundry/my-invoices/${invoice.invoiceNumber}`;
   expect((await desk.ask<{ progress: string }>(desk.owner, 'GET', progress)).data.progress).toBe(
