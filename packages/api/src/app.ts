@@ -23,7 +23,9 @@ import { answerFailure, sendProblem } from './platform/http/problems';
 import { apiPrefix, routeRegistrar } from './platform/http/register';
 import './domains';
 import { addEffect } from './platform/outbox/outbox';
+import { tellSmsLimit } from './platform/notifications/sms-limit';
 import { deliverSms } from './platform/sms/deliver-sms';
+import { smsLimitKind } from './platform/sms/monthly-limit';
 import { smsKind } from './platform/sms/send-sms';
 import { askKind, tellSecondPeople } from './platform/two-people/ask-for-approval';
 
@@ -99,6 +101,7 @@ export async function buildApp(deps: Deps, timeouts = usualTimeouts): Promise<Fa
   if (deps.stopping) closeConnections(app, deps.stopping);
   addEffect(deps, 'mail', (payload) => deps.gateways.mail.send(payload as Message));
   addEffect(deps, smsKind, deliverSms(deps));
+  addEffect(deps, smsLimitKind, tellSmsLimit(deps));
   addEffect(deps, askKind, tellSecondPeople(deps));
   const { route, bound } = routeRegistrar(app, deps);
   for (const routes of everyPart().flatMap((part) => part.routes)) routes(route, deps);

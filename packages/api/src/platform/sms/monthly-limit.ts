@@ -1,17 +1,7 @@
-import { formatDate, formatNaira, type Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database';
-import { notifyAll } from '../notifications/notify';
-import { peopleWith } from '../notifications/people-with-claim';
-import { everyPart } from '../part';
+import { enqueue } from '../outbox/outbox';
 import type { SmsSettings } from './sms-settings';
-
-declare module '../part' {
-  interface Part {
-    /** Whose holders hear, once a month, that its limit for SMS is reached. */
-    smsLimitClaims?: readonly Claim[];
-  }
-}
 
 interface Charge {
   /** Its first day. */
@@ -70,7 +60,10 @@ export async function giveBack(
     .execute();
 }
 
-/** Tells officers that the month's limit is reached: whoever refuses the first message does. */
+/** The effect of a month whose limit is reached, with `month` and `monthlyKobo`. */
+export const smsLimitKind = 'sms limit reached';
+
+/** Has officers told that the month's limit is reached: whoever refuses the first message does. */
 export async function tellLimitReached(
   trx: Trx,
   { month, settings, now }: { month: string; settings: SmsSettings; now: Date },
@@ -83,13 +76,6 @@ export async function tellLimitReached(
     .returning('month')
     .executeTakeFirst();
   if (!first) return;
-  const claims = everyPart().flatMap(({ smsLimitClaims = [] }) => smsLimitClaims);
-  const people = new Set<number>();
-  for (const claim of claims) for (const id of await peopleWith(trx, claim, now)) people.add(id);
-  await notifyAll(trx, [...people], {
-    type: 'sms limit',
-    at: now,
-    key: `sms-limit:${month}`,
-    message: `The limit of ${formatNaira(settings.monthlyKobo)} for SMS in ${formatDate(month).slice(3)} is reached. Until the month ends only codes go out, from the part that is kept for them.`,
-  });
+  const { monthlyKobo } = settings;
+  await enqueue(trx, { kind: smsLimitKind, key: month, payload: { month, monthlyKobo }, runAt: now });
 }

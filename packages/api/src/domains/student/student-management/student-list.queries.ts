@@ -1,4 +1,3 @@
-import { optionName } from '@portal/contracts/academics';
 import { goneStates, type LifeState, type student } from '@portal/contracts/student';
 import { countedRows, fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
@@ -126,7 +125,12 @@ export async function studentChoices(db: Db | Trx) {
     studentTypes,
     schools,
     departments,
-    options: options.map(({ id, departmentId, ...named }) => ({ id, departmentId, name: optionName(named) })),
+    // As academics names them, whose contract is not known here.
+    options: options.map(({ id, departmentId, department, option }) => ({
+      id,
+      departmentId,
+      name: `${department}: ${option}`,
+    })),
     levels: levels.map((level) => ({ id: level, name: `${level} level` })),
   };
 }

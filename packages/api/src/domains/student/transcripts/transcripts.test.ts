@@ -48,7 +48,6 @@ it('goes from the order to a link that its student follows and takes back', asyn
   });
   expect((await whole(id)).checks.map(({ ok }) => ok)).toEqual([true, true, true, true]);
   expect((await act(id, 'produce')).status).toBe(409);
-  // The start page of who produces them counts it until it is out.
   const desks = await signedIn(test, { claims: ['student.transcripts', 'student.view'] });
   expect(await desk.waiting(desks)).toBe(1);
   expect((await act(id, 'hold', { reason: 'The address looks wrong' })).status).toBe(200);
