@@ -47,7 +47,8 @@ export async function applicationsDesk(test: TestApp) {
     one,
     remove: doneTo('void'),
     restore: doneTo('restore'),
-    merge: (row: Seen, number: string | null) => into(row, { into: String(number) }),
+    merge: (row: Seen, number: string | null, intoVersion: number | null = null) =>
+      into(row, { into: String(number), intoVersion }),
     openForm: (rrr: string) =>
       test.call('GET', `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`),
   };

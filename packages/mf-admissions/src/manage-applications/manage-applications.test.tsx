@@ -126,6 +126,7 @@ mockServer(
     applications: [
       {
         applicationNumber: 'JUP/2026/00002',
+        version: 6,
         name: 'OKONKWO A.',
         state: 'paid',
         by: 'NIN, phone',
@@ -218,7 +219,7 @@ describe('deleting', () => {
     expect(dialog.getByLabelText(/^Number of the application that stays/)).toHaveValue('JUP/2026/00002');
     await user.type(dialog.getByLabelText(/Reason/), 'one person twice');
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ into: 'JUP/2026/00002' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ into: 'JUP/2026/00002', intoVersion: 6 }));
     expect(await screen.findByText('The other one has taken over: Photo.')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countedRows } from '@portal/shared/model';
 import { cloneDatabase, type TestDatabase } from '../../../test/database';
+import { pageOfFew } from './page-of-few';
 import { pageRows, presentPage, readPage, type Asked, type Order } from './page-rows';
 import { searchText } from './search-text';
 
@@ -137,3 +138,13 @@ describe('a page that was found by ids', () => {
     expect(asked).toEqual([[2, 3]]);
   });
 });
+
+it.each<Asked>([{}, { sort: '-name', page: 2 }, { sort: 'id', pageSize: 25, page: 41 }, { page: 200 }])(
+  'a page of few is the same page, its rows looked up once: %j',
+  async (asked) => {
+    await manyThings(countedRows + 3);
+    const whole = await page(asked);
+    const few = await pageOfFew(database.db, list(), { asked, order });
+    expect(few).toEqual({ ...whole, rows: whole.rows.map(({ id }) => ({ id })) });
+  },
+);

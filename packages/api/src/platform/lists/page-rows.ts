@@ -34,7 +34,7 @@ export interface Page<Row> {
 }
 
 /** What is asked for, as the key of a sort and its way. */
-function sortOf({ usual }: Order, { sort = usual }: Asked) {
+export function sortOf({ usual }: Order, { sort = usual }: Asked) {
   const way = sort.startsWith('-') ? 'desc' : 'asc';
   return { key: sort.replace(/^-/, ''), way } as const;
 }

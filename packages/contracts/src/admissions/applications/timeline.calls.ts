@@ -21,7 +21,7 @@ export const applicationEnds = ['not_admitted', 'declined', 'lapsed', 'withdrawn
 export type ApplicationEnd = (typeof applicationEnds)[number];
 
 /** Numbers that several applications say, until an officer has decided whose they are. */
-export const doubts = ['nin', 'jambNumber'] as const;
+const doubts = ['nin', 'jambNumber'] as const;
 
 export const applicationTimeline = {
   current: defineCall({

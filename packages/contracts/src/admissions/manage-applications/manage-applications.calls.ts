@@ -206,6 +206,7 @@ export const manageApplications = {
       own: object(person).nullable().defined(),
       applications: listOf({
         applicationNumber: text(),
+        version: whole(),
         name: text(),
         state: string().oneOf(applicationStates).required(),
         /** By what it is the same person's. */

@@ -36,4 +36,6 @@ export const mergeApplicationSchema = seenApplicationSchema.shape({
     .transform((value: string | null) => (value ?? '').replace(/\s/g, '').toUpperCase())
     .required('Enter the number of the application that stays')
     .max(30),
+  /** Of the one that stays, where it was shown beside this one: another version is STALE. */
+  intoVersion: integer().min(0).nullable().default(null),
 });

@@ -1,7 +1,7 @@
 import { array, integer, object, string } from '@portal/shared/model';
 
-/** To whom numbers are given together. */
-export const mostNumbered = 500;
+/** To whom numbers are given together, all or nobody: others who do something wait for the end of it. */
+export const mostNumbered = 200;
 
 /** Of whom the next numbers are. Each is judged by itself. */
 export const newNumbersSchema = object({

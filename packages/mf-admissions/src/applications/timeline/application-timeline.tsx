@@ -28,15 +28,19 @@ const doubtTitles: Readonly<Record<Timeline['inDoubt'][number], string>> = {
 
 /** Numbers that another application says as well, and what the applicant can do. */
 function Doubts({ inDoubt, open }: Pick<Timeline, 'inDoubt'> & { open: boolean }) {
-  return inDoubt.map((doubt) => (
-    <Box key={doubt} mb="4">
-      <Alert status="warning" title={doubtTitles[doubt]}>
-        You lose nothing: the admissions office decides whose it is, and may ask you for the slip of it.
-        {open && ' If it is mistyped, correct it. Go on and submit in time.'} If you filled in two forms
-        yourself, write to the office and say which one counts.
-      </Alert>
-    </Box>
-  ));
+  return (
+    <>
+      {inDoubt.map((doubt) => (
+        <Box key={doubt} mb="4">
+          <Alert status="warning" title={doubtTitles[doubt]}>
+            You lose nothing: the admissions office decides whose it is, and may ask you for the slip of it.
+            {open && ' If it is mistyped, correct it. Go on and submit in time.'} If you filled in two forms
+            yourself, write to the office and say which one counts.
+          </Alert>
+        </Box>
+      ))}
+    </>
+  );
 }
 
 /** What the applicant does next, and when. */

@@ -50,7 +50,10 @@ export const deleteActions: readonly RowAction<ApplicationRow>[] = [
       form: MergeFields,
     },
     call: admissions.manageApplications.merge,
-    input: ({ id }, body) => ({ params: { id }, body }),
+    input: ({ id }, said, { applications }) => {
+      const shown = applications.find(({ applicationNumber }) => applicationNumber === said.into);
+      return { params: { id }, body: { ...said, intoVersion: shown?.version ?? null } };
+    },
     done: ({ data: { moved } }) => ({
       severity: 'success',
       title: 'Merged',

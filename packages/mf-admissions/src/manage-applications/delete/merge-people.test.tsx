@@ -13,6 +13,7 @@ const own = {
 };
 const other: Duplicates['applications'][number] = {
   applicationNumber: 'JUP/2026/00002',
+  version: 3,
   name: 'OKONKWO A.',
   state: 'paid',
   by: 'name',

@@ -122,13 +122,14 @@ export async function duplicatesOf(db: Db | Trx, id: number) {
   const { rows } = await sql<{
     id: number;
     applicationNumber: string;
+    version: number;
     lastname: string;
     firstname: string;
     middlename: string;
     state: Row['state'];
     by: string;
   }>`
-    select o.id, o.application_number as "applicationNumber", p.lastname, p.firstname, p.middlename, o.state,
+    select o.id, o.application_number as "applicationNumber", o.version, p.lastname, p.firstname, p.middlename, o.state,
       concat_ws(', ', case when o.nin_hash = a.nin_hash then 'NIN' end,
         case when o.jamb_number = a.jamb_number then 'JAMB number' end,
         case when p.phone = i.phone then 'phone' end,

@@ -37,14 +37,20 @@ const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 
 const somebodyElse =
   'nothing says that it is the same person’s: the names differ, and no NIN or JAMB number is the same without doubt. Have the names of the wrong invoice corrected first, or remove this application instead';
 
+/** The number of the one that stays, and its version where the officer was shown what would go there. */
+interface Staying {
+  into: string;
+  intoVersion: number | null;
+}
+
 /**
  * The application that stays, held: a paid one, since an unpaid one has no number. Throws INVALID for one that is not
- * of the same kind and person, or does not count.
+ * of the same kind and person, or does not count, and STALE for one that is not as it was shown.
  */
 async function holdInto(
   trx: Trx,
   { actor }: Command<Actor>,
-  { from, into }: { from: Application; into: string },
+  { from, into, intoVersion }: Staying & { from: Application },
 ): Promise<Application> {
   const found = await trx
     .selectFrom('application')
@@ -55,6 +61,7 @@ async function holdInto(
   if (!to || !(await isWithinReach(trx, actor, { id: to.id, claim: 'admissions.edit' })))
     throw invalid('there is no application with this number');
   await demandNotApplicant(trx, actor, to.id);
+  if (intoVersion !== null && to.version !== intoVersion) throw new AppError('STALE');
   if (to.id === from.id) throw invalid('that is this application');
   if (to.typeId !== from.typeId || to.sessionId !== from.sessionId)
     throw invalid('it is for another type or session');
@@ -188,11 +195,11 @@ async function moveAll(deps: Keys, trx: Trx, { pair, now }: { pair: Pair; now: D
 async function holdPair(
   trx: Trx,
   command: Command<Actor>,
-  { into, ...seen }: SeenApplication & { into: string },
+  { into, intoVersion, ...seen }: SeenApplication & Staying,
 ): Promise<Pair> {
   const from = await holdSeenApplication(trx, command, seen);
   await demandRemovable(trx, from);
-  const to = await holdInto(trx, command, { from, into });
+  const to = await holdInto(trx, command, { from, into, intoVersion });
   return { from, to };
 }
 
@@ -204,7 +211,7 @@ async function holdPair(
 export async function mergeApplications(
   deps: Deps,
   command: Command<Actor>,
-  asked: SeenApplication & { into: string },
+  asked: SeenApplication & Staying,
 ): Promise<{ moved: string[] }> {
   const { at: now, actor } = command;
   const { into } = asked;

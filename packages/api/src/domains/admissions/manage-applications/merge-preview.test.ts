@@ -1,4 +1,4 @@
-import { anApplicant } from '../../../../test/admission-builders';
+import { anApplicant, photographed } from '../../../../test/admission-builders';
 import type { TestApp } from '../../../../test/app';
 import { anOfficer } from '../../../../test/application-office';
 import { portalWithDesk, submitted, type ApplicationsDesk } from '../../../../test/applications-desk';
@@ -40,11 +40,20 @@ describe('before two applications are merged', () => {
     const [full, empty] = [await submitted(test), await anApplicant(test)];
     const [row, other] = [await desk.one(full.rrr), await desk.one(empty.rrr)];
     const { data } = (await desk.get(`/${row.id}/duplicates`)).json();
-    const { moves } = data.applications.find(
+    const { moves, version } = data.applications.find(
       (each: { applicationNumber: string }) => each.applicationNumber === other.applicationNumber,
     );
     expect(moves.length).toBeGreaterThan(2);
-    const answer = await desk.merge(row, other.applicationNumber);
-    expect(answer.json().data.moved).toEqual(moves);
+    // The applicant goes on with it: what was shown no longer says what would move.
+    await photographed(test, empty);
+    const late = await desk.merge(row, other.applicationNumber, version);
+    expect(late.json()).toMatchObject({ code: 'STALE' });
+    const again = (await desk.get(`/${row.id}/duplicates`)).json();
+    const now = again.data.applications.find(
+      (each: { applicationNumber: string }) => each.applicationNumber === other.applicationNumber,
+    );
+    expect(now.moves).toEqual(moves.filter((title: string) => title !== 'Photo'));
+    const answer = await desk.merge(row, other.applicationNumber, now.version);
+    expect(answer.json().data.moved).toEqual(now.moves);
   });
 });

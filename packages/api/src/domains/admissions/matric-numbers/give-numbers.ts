@@ -54,21 +54,23 @@ const changed = (why: string) =>
     message: `The numbers have changed since they were shown, and nobody was given one. ${why}`,
   });
 
-/**
- * Gives one student the next matric number of their year and department, once and for good: the application is
- * matriculated and the student told. Throws NOT_FOUND, CONFLICT for who has one, is not cleared or has not paid, and STALE
- * where the number that was seen is not the next one; who has that one already keeps it.
- */
-export async function giveNumber(
+interface GivingTo extends Giving {
+  command: Command<Actor>;
+  id: number;
+  seen?: string;
+}
+
+/** What `giveNumber` does, but for its word in the audit; `given` says that the student had none before. */
+async function assignNumber(
   trx: Trx,
   { env }: Pick<Deps, 'env'>,
-  { command, id, seen, ...giving }: Giving & { command: Command<Actor>; id: number; seen?: string },
-): Promise<string> {
+  { command, id, seen, ...giving }: GivingTo,
+): Promise<{ number: string; given: boolean }> {
   // A second number is refused by an index as well: who waits here is told that there is one, and nothing has failed.
   await trx.selectFrom('student').select('id').where('id', '=', id).forUpdate().execute();
   const found = await selectStudents(trx).where('p.id', '=', id).executeTakeFirst();
   const student = demandReach(command, found);
-  if (seen !== undefined && student.matricNumber === seen) return seen;
+  if (seen !== undefined && student.matricNumber === seen) return { number: seen, given: false };
   const why = whyNone(student);
   if (why !== undefined)
     throw seen === undefined
@@ -113,7 +115,20 @@ export async function giveNumber(
       key: `matric number:${id}`,
     },
   );
-  await record(trx, command, { act: 'matric-number.give', after: { id, number } });
+  return { number, given: true };
+}
+
+const recordGiven = (trx: Trx, command: Command<Actor>, after: { id: number; number: string }) =>
+  record(trx, command, { act: 'matric-number.give', after });
+
+/**
+ * Gives one student the next matric number of their year and department, once and for good: the application is
+ * matriculated and the student told. Throws NOT_FOUND, CONFLICT for who has one, is not cleared or has not paid, and STALE
+ * where the number that was seen is not the next one; who has that one already keeps it.
+ */
+export async function giveNumber(trx: Trx, deps: Pick<Deps, 'env'>, giving: GivingTo): Promise<string> {
+  const { number, given } = await assignNumber(trx, deps, giving);
+  if (given) await recordGiven(trx, giving.command, { id: giving.id, number });
   return number;
 }
 
@@ -139,12 +154,15 @@ export function giveNumbers(
     const ids = seen.map(({ id }) => id);
     // All at first and in one order, as the serials after them: two officers wait for each other and do not lock.
     await trx.selectFrom('student').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-    const numbers: SeenNumber[] = [];
-    for (const { id, matricNumber } of [...seen].sort(byNumber)) {
-      await giveNumber(trx, deps, { command, id, template, seen: matricNumber });
-      numbers.push({ id, matricNumber });
+    const inOrder = [...seen].sort(byNumber);
+    const added: { id: number; number: string }[] = [];
+    for (const { id, matricNumber } of inOrder) {
+      const { number, given } = await assignNumber(trx, deps, { command, id, template, seen: matricNumber });
+      if (given) added.push({ id, number });
     }
-    return { numbers };
+    // Last of all: everybody else who does something waits for the audit from here on.
+    for (const after of added) await recordGiven(trx, command, after);
+    return { numbers: inOrder.map(({ id, matricNumber }) => ({ id, matricNumber })) };
   });
 }
 

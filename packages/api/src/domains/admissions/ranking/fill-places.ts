@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/route';
 import { demandSessionNotOver } from '../admission-list/demand-publishable';
 import { lockResults } from '../screening/store-results';
 import { demandUnchanged } from './demand-unchanged';
-import { openPlacesLike } from './free-places.queries';
+import { inPartsOfQuota, openPlacesLike } from './free-places.queries';
 import { coursesOf, listCandidate, peopleOf } from './list-entry';
 import { nextInRank } from './next-in-rank';
 
@@ -64,6 +64,7 @@ async function fillPlace(
 async function inTurn(db: Db, places: readonly Taken[]): Promise<Taken[]> {
   const rows = await db
     .selectFrom('admission_free_place as f')
+    .innerJoin('admission_list_entry as e', 'e.id', 'f.entry_id')
     .select('f.entry_id as id')
     .where(
       'f.entry_id',
@@ -71,6 +72,7 @@ async function inTurn(db: Db, places: readonly Taken[]): Promise<Taken[]> {
       places.map(({ entryId }) => entryId),
     )
     .orderBy('f.since')
+    .orderBy(inPartsOfQuota)
     .orderBy('f.entry_id')
     .execute();
   const turn = new Map(rows.map(({ id }, at) => [id, at]));

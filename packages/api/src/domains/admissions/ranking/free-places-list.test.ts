@@ -1,9 +1,11 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData, Claim } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { signedIn } from '../../../../test/builders';
 import { freePlaceCalls } from '../../../../test/free-place-calls';
 import { rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
 import { reportCalls } from '../../../../test/report-calls';
+import { inTransaction } from '../../../platform/database/database';
 
 let office: RankingOffice;
 beforeEach(async () => {
@@ -57,6 +59,33 @@ describe('a free place of the list', () => {
     expect(places.map(({ applicationId }) => applicationId)).toEqual([second.id, first.id]);
     expect(filledBy(await office.post('free-places/fill', { places }))).toBe(2);
     expect(await free()).toEqual([]);
+  });
+
+  it('of merit is given before one of catchment that became free in the same moment, whichever came first', async () => {
+    const { db } = office.test.deps;
+    const catchment = await db
+      .selectFrom('lga')
+      .innerJoin('state', 'state.id', 'lga.state_id')
+      .select(['state.id as state_id', 'lga.id as lga_id'])
+      .where('state.name', '=', 'Federal Capital Territory')
+      .executeTakeFirstOrThrow();
+    await office.scored(9000);
+    await office.scored(8500);
+    const [next, after] = [await office.scored(8000, catchment), await office.scored(7000, catchment)];
+    const { rows } = await listed();
+    const [first, second] = rows.map(({ id }) => id).sort((one, other) => one - other);
+    await inTransaction(db, async (trx) => {
+      // As a run of parts would have made it, in the order of ids that no run makes.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      const entry = trx.updateTable('admission_list_entry').set({ class: 'catchment' });
+      await entry.where('id', '=', first ?? 0).execute();
+    });
+    for (const { id } of rows) await withdraw(id);
+    const proposed = (await free()).map(({ entryId, proposal }) => [entryId, proposal?.applicationId]);
+    expect(proposed).toEqual([
+      [first, after.id],
+      [second, next.id],
+    ]);
   });
 
   it('is nobody’s once the session is over, and listed of that session alone', async () => {

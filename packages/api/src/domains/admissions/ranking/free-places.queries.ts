@@ -64,6 +64,12 @@ export function freePlacesLike(db: Db | Trx, { actor, ...query }: Query & { acto
 }
 
 /**
+ * Which of several places is given first that became free in one moment, as when many lapse: that of the part which a
+ * ranking fills first. Equals in that too may go to the same people, so which id is lower decides nothing.
+ */
+export const inPartsOfQuota = sql<number>`array_position(array['merit', 'catchment', 'elds'], coalesce(e.class, 'merit'))`;
+
+/**
  * All free places of the departments, programmes and sessions of these, in the order in which they became free: the same
  * candidates are next for all of them, whichever of them a page shows.
  */
@@ -79,6 +85,7 @@ function besides(db: Db | Trx, actor: Actor, places: readonly OpenPlace[]) {
       sql<boolean>`(e.session_id, e.application_type_id, e.department_id) in (${sql.join([...groups.values()])})`,
     )
     .orderBy('f.since')
+    .orderBy(inPartsOfQuota)
     .orderBy('f.entry_id')
     .execute();
 }

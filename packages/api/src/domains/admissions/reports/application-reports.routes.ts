@@ -1,6 +1,7 @@
 import { admissions, applicationStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
+import { pageOfFew } from '../../../platform/lists/page-of-few';
 import { pageRows, presentPage, readPage } from '../../../platform/lists/page-rows';
 import { entryChoices } from '../admission-list/entries.queries';
 import { abandonedOrder, abandonedRows, presentAbandoned, presentContacts } from './abandoned.queries';
@@ -20,10 +21,12 @@ export const applicationReportRoutes: Routes = (route, deps) => {
     const { query } = context;
     const asking = { actor: actorOf(context), now: clock.now() };
     const ids = applicationIds(db, query, asking);
-    const page = await readPage(await pageRows(db, ids, { asked: query, order: applicationOrder }), (some) =>
+    const asked = { asked: query, order: applicationOrder };
+    const found = query.departmentId === undefined ? pageRows(db, ids, asked) : pageOfFew(db, ids, asked);
+    const page = await readPage(await found, (some) =>
       applicationRows(db, {}, asking).where('a.id', 'in', some).execute(),
     );
-    return presentPage(page, (found) => presentApplicationRows(db, found));
+    return presentPage(page, (rows) => presentApplicationRows(db, rows));
   });
   route(admissions.applicationReports.totals, (context) =>
     applicationTotals(deps, context.query, { actor: actorOf(context), now: clock.now() }),

@@ -4,7 +4,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import type { Asked, Order } from '../../../platform/lists/page-rows';
+import { pageOfFew } from '../../../platform/lists/page-of-few';
+import { pageRows, type Asked, type Order, type Page } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
@@ -64,6 +65,8 @@ const places: PlaceColumns = {
   studentType: sql`coalesce(e.student_type_id, ${sql.lit(type.studentTypeId)})`,
   level: sql.ref('e.level'),
 };
+
+type Found = Pick<Person, 'id'>;
 
 interface Reading {
   /** With combination, school and state. */
@@ -164,14 +167,17 @@ export const peopleFacts = [
   hasReached.accepted.as('accepted'),
 ] as const;
 
-/** Their ids: a page is found by these, and only its rows are read in full. */
-export function peopleIds(db: Db | Trx, query: JupebQuery & Pick<Asked, 'sort'>, actor: Actor) {
+/** A page of their ids: only its rows are read in full. A state or combination leaves few, who are found first. */
+export function peoplePage(db: Db | Trx, query: JupebQuery & Asked, actor: Actor): Promise<Page<Found>> {
+  const inPage = { asked: query, order: peopleOrder };
+  if (query.stateId !== undefined || query.combinationId !== undefined)
+    return pageOfFew(db, peopleLike(db, query, { actor, named: false }).select('x.id'), inPage);
   const asked = query.sort ?? peopleOrder.usual;
   const sorted: Sorted = {
     by: asked.endsWith('name') ? 'name' : 'added',
     way: asked.startsWith('-') ? 'desc' : 'asc',
   };
-  return peopleLike(db, query, { actor, named: false, sorted }).select('x.id');
+  return pageRows(db, peopleLike(db, query, { actor, named: false, sorted }).select('x.id'), inPage);
 }
 
 export const peopleRows = (db: Db | Trx, query: JupebQuery, actor: Actor) =>

@@ -1,8 +1,8 @@
 import { admissions, applicationStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
-import { pageRows, presentPage, readPage } from '../../../platform/lists/page-rows';
-import { peopleIds, peopleOrder, peopleRows, presentPeople } from './jupeb-people.queries';
+import { presentPage, readPage } from '../../../platform/lists/page-rows';
+import { peopleOrder, peoplePage, peopleRows, presentPeople } from './jupeb-people.queries';
 import { jupebChoices, jupebTotals } from './jupeb-totals';
 
 const yesNo = new Map<boolean | null, string>([
@@ -17,7 +17,7 @@ export const jupebReportRoutes: Routes = (route, deps) => {
   route(admissions.jupebReports.people, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
-    const ids = await pageRows(db, peopleIds(db, query, actor), { asked: query, order: peopleOrder });
+    const ids = await peoplePage(db, query, actor);
     const page = await readPage(ids, (some) => peopleRows(db, {}, actor).where('x.id', 'in', some).execute());
     return presentPage(page, (rows) => presentPeople(db, actor, rows));
   });
