@@ -9,6 +9,7 @@ export interface Narrowed {
   semester?: number;
   departmentId?: number;
   level?: number;
+  search?: string;
 }
 
 export type Refused = readonly { id: number; fullName: string; message: string }[];
