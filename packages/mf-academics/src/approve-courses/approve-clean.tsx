@@ -8,6 +8,7 @@ export interface Narrowed {
   sessionId?: number;
   semester?: number;
   departmentId?: number;
+  optionId?: number;
   level?: number;
   search?: string;
 }

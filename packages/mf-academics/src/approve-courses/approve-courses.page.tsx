@@ -11,7 +11,7 @@ import { approveCleanAt, type Narrowed, type Refused } from './approve-clean';
 import { borrowedList } from '../lib/borrowed/borrowed.list';
 import { changesList } from '../lib/add-drop/changes.list';
 
-const filters = ['sessionId', 'semester', 'departmentId', 'level'] as const;
+const filters = ['sessionId', 'semester', 'departmentId', 'optionId', 'level'] as const;
 
 function useNarrowed(): Narrowed {
   const [search] = useSearchParams();

@@ -35,7 +35,11 @@ const person = {
   level: whole(),
 };
 const semester = { session: text(), semester: text() };
-const places = { departmentId: integer().positive(), level: integer().positive() };
+const places = {
+  departmentId: integer().positive(),
+  optionId: integer().positive(),
+  level: integer().positive(),
+};
 /** As the list is searched that what goes together is taken from. */
 const search = () => string().trim().max(100);
 const stage = () => string().oneOf(approvalStages).required();

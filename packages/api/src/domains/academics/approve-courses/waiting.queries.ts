@@ -60,6 +60,7 @@ export async function cleanFor(db: Db, actor: Actor, { stage, ...asked }: CleanQ
     sessionId: 'r.session_id',
     semester: 'r.semester',
     departmentId: 'p.department_id',
+    optionId: 'p.option_id',
     level: 'r.level',
   })
     .orderBy('r.submitted_at')
