@@ -11,6 +11,7 @@ import { counted } from '@portal/shared/model';
 import { When } from '@portal/shared/ui';
 import { approvalActions } from './approval-actions';
 import { type ApprovalRow } from './approvals.api';
+import { optionFilter } from '../lib/class-filters';
 import { ClassCell } from '../lib/class-cells';
 import { StageCell, StudentCell } from '../lib/decided-cells';
 import { Exceptions } from '../lib/exceptions-cell';
@@ -49,6 +50,7 @@ export const approvalsList = (fixed: Partial<QueryOf<List>>): ListDefinition<Lis
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),
     lookup('departmentId', 'Department', 'departments'),
+    optionFilter,
     lookup('level', 'Level', 'levels'),
     { name: 'exceptional', label: 'With exceptions alone', kind: 'flag' },
   ],

@@ -8,7 +8,9 @@ export interface Narrowed {
   sessionId?: number;
   semester?: number;
   departmentId?: number;
+  optionId?: number;
   level?: number;
+  search?: string;
 }
 
 export type Refused = readonly { id: number; fullName: string; message: string }[];

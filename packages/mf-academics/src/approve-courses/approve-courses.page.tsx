@@ -11,7 +11,7 @@ import { approveCleanAt, type Narrowed, type Refused } from './approve-clean';
 import { borrowedList } from '../lib/borrowed/borrowed.list';
 import { changesList } from '../lib/add-drop/changes.list';
 
-const filters = ['sessionId', 'semester', 'departmentId', 'level'] as const;
+const filters = ['sessionId', 'semester', 'departmentId', 'optionId', 'level'] as const;
 
 function useNarrowed(): Narrowed {
   const [search] = useSearchParams();
@@ -19,7 +19,8 @@ function useNarrowed(): Narrowed {
     const value = Number(search.get(name));
     return value > 0 ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(chosen);
+  const words = search.get('search');
+  return { ...Object.fromEntries(chosen), ...(words && { search: words }) };
 }
 
 interface TogetherProps {

@@ -129,7 +129,7 @@ describe('what waits to be approved', () => {
   });
 
   it('is approved together where it is clean: counted first, and what is left is told', async () => {
-    const { user } = open('?level=200');
+    const { user } = open('?level=200&optionId=5&search=bello');
     await user.click(await screen.findByRole('button', { name: 'Approve the clean ones' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/^1 registration with no exception/)).toBeVisible();
@@ -137,7 +137,11 @@ describe('what waits to be approved', () => {
     expect(await screen.findByText('1 registration approved')).toBeVisible();
     expect(await screen.findByText('EZE Kelechi: Look at this one by itself.')).toBeVisible();
     expect(sent).toMatchObject([{ body: { registrations: [{ id: 72, version: 2 }] } }]);
-    expect(asked.find(({ query }) => query['stage'] === 'adviser')?.query).toMatchObject({ level: '200' });
+    expect(asked.find(({ query }) => query['stage'] === 'adviser')?.query).toMatchObject({
+      level: '200',
+      optionId: '5',
+      search: 'bello',
+    });
   });
 
   it('is left alone by whoever only looks', async () => {

@@ -107,7 +107,8 @@ function useNarrowed(): Narrowed {
     const value = Number(search.get(name));
     return value > 0 ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(chosen);
+  const words = search.get('search');
+  return { ...Object.fromEntries(chosen), ...(words && { search: words }) };
 }
 
 function Refusals({ refused }: { refused: Refused }) {

@@ -52,7 +52,7 @@ it('says who has decided on each', async () => {
 });
 
 it('lends all that wait as the list is narrowed, and tells which were not', async () => {
-  const { user } = open(undefined, '?departmentId=21');
+  const { user } = open(undefined, '?departmentId=21&search=frn');
   await user.click(await screen.findByRole('button', { name: 'Lend all that wait for you' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^2 courses\./)).toBeVisible();
@@ -60,7 +60,7 @@ it('lends all that wait as the list is narrowed, and tells which were not', asyn
   expect(await screen.findByText('FRN201 for EZE Kelechi: It was returned.')).toBeVisible();
   const done = () => sent.find(({ body }) => body !== undefined);
   await waitFor(() => expect(done()?.body).toEqual({ courses: waiting.courses }));
-  expect(sent[0]?.query).toMatchObject({ departmentId: '21' });
+  expect(sent[0]?.query).toMatchObject({ departmentId: '21', search: 'frn' });
 });
 
 it('is read by who decides nothing', async () => {

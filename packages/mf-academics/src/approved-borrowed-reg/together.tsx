@@ -7,6 +7,7 @@ export interface Narrowed {
   sessionId?: number;
   semester?: number;
   departmentId?: number;
+  search?: string;
 }
 
 export type Refused = readonly { key: string; name: string; message: string }[];

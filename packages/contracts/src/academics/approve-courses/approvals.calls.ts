@@ -35,7 +35,13 @@ const person = {
   level: whole(),
 };
 const semester = { session: text(), semester: text() };
-const places = { departmentId: integer().positive(), level: integer().positive() };
+const places = {
+  departmentId: integer().positive(),
+  optionId: integer().positive(),
+  level: integer().positive(),
+};
+/** As the list is searched that what goes together is taken from. */
+const search = () => string().trim().max(100);
 const stage = () => string().oneOf(approvalStages).required();
 
 /** Registrations that wait for an office, as whoever holds it sees them. */
@@ -106,7 +112,7 @@ export const approvals = {
     method: 'GET',
     path: '/CourseRegistration/approvals/clean',
     summary: 'What this person could approve together: nothing out of the ordinary, the oldest first',
-    query: object({ stage: stage(), ...inTime, ...places }),
+    query: object({ stage: stage(), search: search(), ...inTime, ...places }),
     data: shape({ total: whole(), registrations: listOf({ id: whole(), version: whole() }) }),
   }),
   one: defineCall({
@@ -177,7 +183,7 @@ export const approvals = {
     method: 'GET',
     path: '/CourseRegistration/approvals/borrowed/for-me',
     summary: 'What this person could lend or refuse together, the oldest first',
-    query: object({ ...inTime, departmentId: integer().positive() }),
+    query: object({ search: search(), ...inTime, departmentId: integer().positive() }),
     data: shape({
       total: whole(),
       courses: listOf({

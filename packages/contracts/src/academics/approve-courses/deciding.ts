@@ -39,6 +39,7 @@ export const inTime = { sessionId: integer().positive(), semester: integer().one
 export const narrowed = {
   ...inTime,
   departmentId: integer().positive(),
+  optionId: integer().positive(),
   level: integer().positive(),
   forMe,
   exceptional: boolean(),

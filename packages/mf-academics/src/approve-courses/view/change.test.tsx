@@ -28,7 +28,7 @@ const open = () =>
 it('shows a request as the difference that it makes, with what would stand against it', async () => {
   const { container } = open();
   const changes = within(await screen.findByRole('region', { name: 'What changes' }));
-  expect(changes.getByRole('row', { name: /FRN201.*Add.*\+3.*Borrowed.*For my exchange/ })).toBeVisible();
+  expect(changes.getByRole('row', { name: /FRN201.*Add.*\+3.*Borrowed.*“For my exchange”/ })).toBeVisible();
   expect(changes.getByRole('row', { name: /CSC205.*Drop.*−3/ })).toBeVisible();
   expect(screen.getByText('18 before, 21 units after, of 15 to 24')).toBeVisible();
   expect(screen.getByText('The dean decides on it after the head of department.')).toBeVisible();

@@ -1,7 +1,5 @@
 import { DataTable, Section, type Column } from '@portal/shared/lists';
-import { LabelBadge } from '@portal/shared/ui';
-import { withBorrowed } from '../../lib/borrowed-for';
-import { courseBadges } from '../../lib/course-badges';
+import { KindCell } from '../../lib/kind-cell';
 import type { Approval } from '../approvals.api';
 
 type Course = Approval['courses'][number];
@@ -10,7 +8,7 @@ const columns: readonly Column<Course>[] = [
   { header: 'Code', cell: ({ code }) => code, width: 9 },
   { header: 'Title', cell: ({ title }) => title, width: 34 },
   { header: 'Units', align: 'end', width: 6, cell: ({ units }) => units },
-  { header: 'Kind', width: 12, cell: ({ status }) => <LabelBadge of={courseBadges} value={status} /> },
+  { header: 'Kind', width: 30, cell: (row) => <KindCell {...row} /> },
 ];
 
 /** The courses as they were submitted. */
@@ -19,7 +17,7 @@ export function CoursesOnTheList({ registration: { courses } }: { registration: 
     <Section title="Courses">
       <DataTable
         caption="Courses on the list"
-        columns={withBorrowed(columns, courses)}
+        columns={columns}
         rows={courses}
         rowKey={({ id }) => id}
         rowName={({ code }) => code}

@@ -1,8 +1,7 @@
 import type { ChangeAct } from '@portal/contracts/academics';
 import { DataTable, type Column } from '@portal/shared/lists';
 import { badgesOf, LabelBadge, type Badges } from '@portal/shared/ui';
-import { withBorrowed } from '../borrowed-for';
-import { courseBadges } from '../course-badges';
+import { KindCell } from '../kind-cell';
 
 /** A course that comes to a list or goes from it. */
 export interface ChangeLine {
@@ -29,7 +28,7 @@ const columns: readonly Column<ChangeLine>[] = [
     width: 6,
     cell: ({ act, units }) => (act === 'add' ? `+${units}` : `−${units}`),
   },
-  { header: 'Kind', width: 12, cell: ({ status }) => <LabelBadge of={courseBadges} value={status} /> },
+  { header: 'Kind', width: 30, cell: (row) => <KindCell {...row} /> },
 ];
 
 /** A request as a difference: what comes and what goes. */
@@ -37,7 +36,7 @@ export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <DataTable
       caption="Courses to add and drop"
-      columns={withBorrowed(columns, lines)}
+      columns={columns}
       rows={lines}
       rowKey={({ courseId }) => courseId}
       rowName={({ code }) => code}

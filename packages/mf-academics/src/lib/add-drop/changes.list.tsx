@@ -2,6 +2,7 @@ import { academics, waitingStates } from '@portal/contracts/academics';
 import { lookupFilters, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { counted, labelOf } from '@portal/shared/model';
 import { OrDash } from '@portal/shared/ui';
+import { optionFilter } from '../class-filters';
 import { changePath, stageLabels } from '../registration-pages';
 import { type ChangeRow } from './changes.api';
 import { changeActions } from './change-actions';
@@ -40,6 +41,7 @@ export const changesList: ListDefinition<typeof academics.addDropRequests.list> 
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),
     lookup('departmentId', 'Department', 'departments'),
+    optionFilter,
     {
       name: 'state',
       label: 'Stage',

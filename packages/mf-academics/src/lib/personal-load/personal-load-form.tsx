@@ -28,11 +28,11 @@ function Fields({ choices, who }: { choices: Choices; who: ReactNode }) {
     <Section title={who ? 'Who, and how many units' : 'How many units'}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         {who}
-        <DateField name="untilOn" label="Last day" hint="Registration under it ends with this day." />
         <SelectField name="sessionId" label="Session" options={namedChoices(choices.sessions)} />
         <SelectField name="semester" label="Semester" options={namedChoices(choices.semesters)} />
         <TextField name="minimum" label="Minimum" inputMode="numeric" digits />
         <TextField name="maximum" label="Maximum" inputMode="numeric" digits />
+        <DateField name="untilOn" label="Last day" hint="Registration under it ends with this day." />
         <TextAreaField
           name="reason"
           label="Reason"

@@ -8,7 +8,7 @@ export const papers = {
   attendance: { title: 'Attendance Sheet', signed: { Date: '18mm', Signature: '40mm' } },
   examination: {
     title: 'Examination Sign Sheet',
-    signed: { 'Script no.': '20mm', 'Sign in': '28mm', 'Sign out': '28mm' },
+    signed: { 'Script no.': '18mm', 'Sign in': '24mm', 'Sign out': '24mm' },
   },
 } as const;
 export type Paper = keyof typeof papers;

@@ -60,6 +60,7 @@ export function requestsLike(db: Db | Trx, { actor, state, forMe, ...query }: Qu
     sessionId: 'r.session_id',
     semester: 'r.semester',
     departmentId: 'p.department_id',
+    optionId: 'p.option_id',
     level: 'r.level',
     exceptional: (is) => sql<boolean>`(q.exceptions = '{}') <> ${is}`,
   });

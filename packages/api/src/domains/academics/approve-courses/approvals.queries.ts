@@ -50,6 +50,7 @@ export function approvalsLike(db: Db | Trx, { actor, state, forMe, ...query }: Q
     sessionId: 'r.session_id',
     semester: 'r.semester',
     departmentId: 'p.department_id',
+    optionId: 'p.option_id',
     level: 'r.level',
     exceptional: (is) => sql<boolean>`(r.exceptions = '{}') <> ${is}`,
   });

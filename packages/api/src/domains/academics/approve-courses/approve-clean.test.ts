@@ -102,6 +102,10 @@ describe('the clean ones', () => {
     expect((await cleanOf('adviser', 'level=300')).total).toBe(0);
     expect((await cleanOf('adviser', 'semester=2')).total).toBe(0);
     expect((await cleanOf('adviser', 'level=200&semester=1&departmentId=900')).total).toBe(1);
+    expect((await cleanOf('adviser', 'search=bello')).total).toBe(1);
+    expect((await cleanOf('adviser', 'search=nobody')).total).toBe(0);
+    expect((await cleanOf('adviser', 'optionId=999999')).total).toBe(0);
+    expect(await world.rows('optionId=999999', world.offices.adviser)).toEqual([]);
     const many = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, version: 1 }));
     for (const registrations of [many, []])
       expect(

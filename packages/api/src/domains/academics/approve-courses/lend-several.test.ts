@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const together = (by = owner) => world.get<Together>('approvals/borrowed/for-me', by);
+const together = (by = owner, query = '') => world.get<Together>(`approvals/borrowed/for-me?${query}`, by);
 const rows = async (query = '', by = owner) =>
   (await world.get<{ rows: Row[] }>(`approvals/borrowed?${query}`, by)).rows;
 const decide = async (act: 'approve' | 'refuse', { courses }: Together, by = owner) => {
@@ -55,6 +55,7 @@ it('are lent together, each as it was seen; sent again nothing is left to do', a
   await world.agree('adviser', asking);
   const seen = await together();
   expect(seen.total).toBe(2);
+  expect((await together(owner, 'search=nobody')).total).toBe(0);
   expect(await together(world.offices.hod)).toEqual({ total: 0, courses: [] });
   expect((await decide('approve', seen, world.offices.dean)).statusCode).toBe(403);
   const beyond = doneOf(await decide('approve', seen, world.offices.hod));

@@ -5,12 +5,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { claimsAnywhere, reachOf, rowsWithin } from '../../../platform/reach';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
 import { windowChoices } from '../open-reg/window-choices.queries';
 import { optionsOf, placesWithin } from '../departments.queries';
 import { clean, isForMe, registrations, waits } from './approvals.queries';
 import { borrowedLike } from './borrowed.queries';
 import { requestsForMe } from '../add-drop/requests.queries';
 import { approvedBefore, isOwnStudent } from './held-submissions';
+import { searchedStudent } from '../students-within.queries';
 import { claimOfStage, placeColumns, stateBefore } from './stages';
 
 const counted = (state: string) => sql<number>`(count(*) filter (where r.state = ${state}))::int`;
@@ -45,18 +48,21 @@ type CleanQuery = CallInput<typeof academics.approvals.clean>['query'];
 
 /** What this person can approve together at an office, as it is now. */
 export async function cleanFor(db: Db, actor: Actor, { stage, ...asked }: CleanQuery) {
-  const { sessionId, semester, departmentId, level } = asked;
   const office: ApprovalStage = stage;
-  const rows = await registrations(db)
+  const all = registrations(db)
     .select(['r.id', 'r.version', sql<number>`(count(*) over ())::int`.as('total')])
     .where('r.state', '=', stateBefore[office])
     .where(clean)
     .where(rowsWithin(reachOf(actor, claimOfStage[office]), placeColumns))
-    .where(sql<boolean>`not ${isOwnStudent(actor)} and not ${approvedBefore(actor)}`)
-    .$if(sessionId !== undefined, (some) => some.where('r.session_id', '=', sessionId ?? 0))
-    .$if(semester !== undefined, (some) => some.where('r.semester', '=', semester ?? 0))
-    .$if(departmentId !== undefined, (some) => some.where('p.department_id', '=', departmentId ?? 0))
-    .$if(level !== undefined, (some) => some.where('r.level', '=', level ?? 0))
+    .where(sql<boolean>`not ${isOwnStudent(actor)} and not ${approvedBefore(actor)}`);
+  const rows = await where(all, asked, {
+    search: (text) => searchText(searchedStudent, text),
+    sessionId: 'r.session_id',
+    semester: 'r.semester',
+    departmentId: 'p.department_id',
+    optionId: 'p.option_id',
+    level: 'r.level',
+  })
     .orderBy('r.submitted_at')
     .orderBy('r.id')
     .limit(mostApproved)

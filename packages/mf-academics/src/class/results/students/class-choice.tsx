@@ -59,6 +59,10 @@ export function ClassChoice({ shown, change }: ClassChoiceProps) {
     ['level', 'Level', data?.levels],
     ...(options.length > 0 ? [['optionId', 'Option', options, 'All options'] as const] : []),
   ] as const;
+  // What the address left out is named from now on: where nobody is found, the choice still says of whom.
+  const stands = Object.fromEntries(
+    fields.flatMap(([name]) => (shown[name] ? [[name, String(shown[name])] as const] : [])),
+  );
   // An option is of one department.
   const without = (name: string) => (name === 'departmentId' ? { optionId: undefined } : {});
   return (
@@ -70,7 +74,7 @@ export function ClassChoice({ shown, change }: ClassChoiceProps) {
           value={shown[name] ?? 0}
           choices={choices ?? []}
           nothing={nothing}
-          choose={(value) => change({ ...without(name), [name]: value, page: undefined })}
+          choose={(value) => change({ ...stands, ...without(name), [name]: value, page: undefined })}
         />
       ))}
     </Flex>

@@ -181,6 +181,27 @@ it('prints a class of however many, once all of it is there', async () => {
   expect(last).toHaveLength(12);
 });
 
+it('keeps naming the class where nobody of an option is found', async () => {
+  const message = 'Nobody of your classes has an approved registration here.';
+  server.use(
+    mock(academics.broadsheet.one, ({ query }) =>
+      query.optionId ? problem('NOT_FOUND', { message }) : sheet,
+    ),
+  );
+  const { user } = open();
+  const option = await screen.findByRole('combobox', { name: 'Option' });
+  await user.selectOptions(option, 'Computer Science: Software Systems');
+  expect(await screen.findByText(message)).toBeVisible();
+  for (const [name, value] of [
+    ['Session', '2025/2026'],
+    ['Semester', 'Harmattan'],
+    ['Department', 'Computer Science'],
+    ['Level', '200 level'],
+    ['Option', 'Computer Science: Software Systems'],
+  ] as const)
+    expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(value);
+});
+
 it('says where nobody is', async () => {
   const message = 'Nobody of your classes has an approved registration here.';
   server.use(mock(academics.broadsheet.one, problem('NOT_FOUND', { message })));

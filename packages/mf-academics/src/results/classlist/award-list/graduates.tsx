@@ -10,7 +10,7 @@ import {
   type Column,
 } from '@portal/shared/lists';
 import { formatDate, formatDocumentCode } from '@portal/shared/model';
-import { DescriptionList, StateBadge, When } from '@portal/shared/ui';
+import { DescriptionList, StateBadge, Unless, When } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
 import { useMemo } from 'react';
 import type { AwardList, Graduate } from '../awards/award-lists.api';
@@ -46,7 +46,7 @@ export function AboutList({ list }: { list: AwardList }) {
 function AwardCell({ removal, award }: Graduate) {
   return (
     <TwoLines>
-      <When value={removal}>
+      <When value={removal} otherwise={<Unless value={award}>–</Unless>}>
         {({ reason, by }) => (
           <>
             <StateBadge meaning="bad">Taken off</StateBadge>

@@ -92,7 +92,7 @@ const unpublish = (semester: Semester): RowAction<Departments> =>
     when: (rows: Departments) => published(rows).length > 0,
     question: (rows: Departments) => `Take back the results of ${nameOf(published(rows))}?`,
     consequence: (rows: Departments) =>
-      `${counted(studentsOf(published(rows)), 'student no longer sees', 'students no longer see')} results of this semester; averages and carry-overs are reckoned without them. Copies are kept.`,
+      `${counted(studentsOf(published(rows)), 'student no longer sees', 'students no longer see')} results of this semester; averages and carry-overs are worked out without them. Copies are kept.`,
     reason: true,
     call: academics.publications.unpublish,
     input: (rows: Departments, { reason }) => ({

@@ -90,9 +90,11 @@ function Choose({ rows, of }: { rows: readonly Candidate[]; of: OfDepartment }) 
   return (
     <Section title="Students at the end of their study">
       <Stack gap="4">
-        <Text>
-          {ready.length} of {counted(rows.length, 'student')} can be proposed.
-        </Text>
+        {rows.length > 0 && (
+          <Text>
+            {ready.length} of {counted(rows.length, 'student')} can be proposed.
+          </Text>
+        )}
         <ActionButtons actions={[propose(of)]} row={chosen} />
         <DataTable
           caption="What each of them lacks"
