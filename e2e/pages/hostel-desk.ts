@@ -36,6 +36,8 @@ export class HostelDeskPages {
     for (const [label, value] of Object.entries(figures)) await this.fill(label, value);
     if (ballot) await this.page.getByRole('radio', { name: /^By ballot/ }).check();
     await this.press('Save the rules');
+    // Beside bed-spaces that students have already, which stay theirs.
+    if (ballot) await this.confirm('Begin the ballot');
     await this.said('The rules are saved');
   }
 

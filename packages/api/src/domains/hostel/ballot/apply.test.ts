@@ -3,10 +3,12 @@ import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aBallot, applyAs as apply, ballotOfMine as mine } from '../../../../test/ballot-builders';
 import { aLodger } from '../../../../test/booking-calls';
-import { feeSession } from '../../../../test/fee-builders';
+import { bookers, type Booker } from '../../../../test/booking-builders';
+import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { hostelDesk } from '../../../../test/hostel-desk';
 import { inTransaction } from '../../../platform/database/database';
+import { holdBed } from '../allocations/hold-bed';
 import { takeBed } from '../allocations/take-bed';
 import { standingOf } from '../booking/eligibility-facts';
 
@@ -106,5 +108,28 @@ describe('applying', () => {
       }),
     );
     await expect(late).rejects.toMatchObject({ constraint: 'bed_allocation_not_by_ballot' });
+  });
+
+  it('begins beside those alone that the officer has read of, however many book in that moment', async () => {
+    await feeWorld(test);
+    await aHostel(test, { rooms: [{ beds: 4 }, { beds: 4 }] });
+    const { call } = await hostelDesk(test);
+    const crowd = await bookers(test, 8);
+    const begin = async (): Promise<unknown> => {
+      const holders = (await call('GET', path)).data['held'];
+      const done = await call('PUT', path, { ...figures, policy: 'ballot', version: 1, holders });
+      return done.code === 'STALE' ? begin() : holders;
+    };
+    const book = ({ id }: Booker) =>
+      holdBed(test.deps, id, { hostelId: null }).then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toMatchObject({ code: 'WINDOW_CLOSED' });
+          return false;
+        },
+      );
+    const [seen, held] = await Promise.all([begin(), Promise.all(crowd.map(book))]);
+    expect(held.filter(Boolean)).toHaveLength(Number(seen));
+    expect((await call('GET', path)).data).toMatchObject({ policy: 'ballot', held: seen });
   });
 });

@@ -15,12 +15,12 @@ interface Line {
   turnMinutes: number;
 }
 
-/** Holds the line until the transaction ends; undefined while another node moves it on. */
+/** Holds the line until the transaction ends; undefined while another node moves it on, and where a draw decides by now. */
 async function heldLine(trx: Trx, sessionId: number): Promise<Line | undefined> {
   const { rows } = await sql<Line>`
     select q.session_id as "sessionId", o.admits, o.turn_minutes as "turnMinutes"
     from hostel_queue q join hostel_session o on o.session_id = q.session_id
-    where q.session_id = ${sessionId} for update of q skip locked`.execute(trx);
+    where q.session_id = ${sessionId} and o.policy = 'first_come' for update of q skip locked`.execute(trx);
   return rows[0];
 }
 

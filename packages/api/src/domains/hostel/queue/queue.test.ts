@@ -194,6 +194,21 @@ describe('the line in front of booking', () => {
     expect(inside.rows).toEqual([{ count: 1 }]);
   });
 
+  it('stands still once a draw decides: nobody is called to book what nobody can', async () => {
+    await aHostel(test);
+    await aLine(test, 1);
+    const [first, second] = [await aSignedStudent(test), await aSignedStudent(test)];
+    for (const one of [first, second]) await placeIn(one, 'POST');
+    await test.deps.db
+      .updateTable('hostel_session')
+      .set({ policy: 'ballot', version: sql`version + 1` })
+      .execute();
+    await call(first, 'POST', 'queue/leave');
+    await advanceQueues(test.deps);
+    expect(await placeIn(second)).toMatchObject({ state: 'ballot' });
+    expect(await toldTurn(second)).toEqual([]);
+  });
+
   it('is the student’s own: signed out or of the staff nobody stands in it', async () => {
     expect((await test.app.inject({ url: '/api/v1/Hostel/queue' })).statusCode).toBe(401);
   });
