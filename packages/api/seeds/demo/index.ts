@@ -120,9 +120,16 @@ async function seedLife(
   return { officers, ids };
 }
 
-/** Without figures the planner reads whole tables for what the gates ask of each student. */
-const analyzeWhatGatesAsk = (trx: Trx) =>
-  sql`analyze student, student_session, admission_list_entry, invoice, invoice_line, fee_waiver`.execute(trx);
+/**
+ * What the gates ask of each student is planned once for all of them: to plan it anew takes longer than to answer it. And
+ * without figures the planner would read whole tables.
+ */
+async function planForGates(trx: Trx): Promise<void> {
+  await sql`analyze student, student_session, admission_list_entry, invoice, invoice_line, fee_waiver`.execute(
+    trx,
+  );
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+}
 
 /** Courses of the semester under way: paid for, submitted, decided as far as the offices have come, and changed since. */
 async function seedCourseRegistration(
@@ -130,7 +137,7 @@ async function seedCourseRegistration(
   { now, ids }: { now: Date; ids: ReadonlyMap<string, number> },
 ): Promise<GatewayOrder[]> {
   const { registering, orders } = await payToRegister(trx);
-  await analyzeWhatGatesAsk(trx);
+  await planForGates(trx);
   await seedSubmissions(trx, { registering, now });
   await seedApprovals(trx, { registering, now });
   const registry = { officer: String(ids.get('registry') ?? 0), now };
@@ -139,6 +146,7 @@ async function seedCourseRegistration(
   await seedWaitingList(trx, { officer: ids.get('admin') ?? 0, first: ids.get('student.waiting') ?? 0, now });
   await seedCourseChanges(trx, { asking: await whoAsks(trx), ids, now });
   await seedReturned(trx, now);
+  await sql`set local plan_cache_mode = auto`.execute(trx);
   return orders;
 }
 
@@ -200,7 +208,7 @@ async function seedMoneyAndApplications(
   const back = await seedRefunds(trx, now);
   const office = { trx, env, now, officers, deps };
   const paidSince = await decideApplications(office, applied);
-  await analyzeWhatGatesAsk(trx);
+  await planForGates(trx);
   const housed = await seedHostelLife(trx, {
     officer: String(accounts.get('hostel') ?? 0),
     bursar: String(accounts.get('bursar') ?? 0),
