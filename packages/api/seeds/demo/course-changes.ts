@@ -4,7 +4,6 @@ import { approveChange } from '../../src/domains/academics/add-drop/approve-chan
 import { askChange } from '../../src/domains/academics/add-drop/ask-change';
 import { lendToChange } from '../../src/domains/academics/add-drop/lend-to-change';
 import { returnChange } from '../../src/domains/academics/add-drop/return-change';
-import { studentPayerKey } from '../../src/domains/finance/payers/payer-key';
 import { everyClaim } from '../../src/platform/claims';
 import { clockOf } from '../../src/platform/clock';
 import type { Trx } from '../../src/platform/database/database';
@@ -84,12 +83,12 @@ const isOf: Record<Request['of'], (one: Candidate) => boolean> = {
   school: ({ department }) => department !== homeDepartment,
 };
 
-/** Somebody who asks to change their courses. Their fee has to be paid. */
+/** Somebody who asks to change their courses. */
 export type Asking = Request & Candidate;
 
-/** Who asks what: each student once, and nobody whose fee is billed in another way. */
-export async function whoAsks(trx: Trx, billed: ReadonlySet<string>): Promise<Asking[]> {
-  const left = (await candidates(trx)).filter(({ studentId }) => !billed.has(studentPayerKey(studentId)));
+/** Who asks what: each student once. */
+export async function whoAsks(trx: Trx): Promise<Asking[]> {
+  const left = await candidates(trx);
   return requests.flatMap((request) => {
     const at = left.findIndex(isOf[request.of]);
     const [found] = at < 0 ? [] : left.splice(at, 1);

@@ -184,20 +184,8 @@ async function writeCatalogue(trx: Trx, { courses, curriculum }: Catalogue, now:
 }
 
 const statuses: Record<string, CourseStatus> = { Core: 'core', Elective: 'elective' };
-const options = [
-  [11, 'Structures'],
-  [11, 'Water Resources'],
-  [21, 'Artificial Intelligence'],
-  [21, 'Software Systems'],
-] as const;
-
-/** The same plan in every session, with one of the two languages to choose; and the options of two departments. */
+/** The same plan in every session, with one of the two languages to choose. */
 async function writeCurriculum(trx: Trx, curriculum: readonly Place[]): Promise<void> {
-  await insertRows(
-    trx,
-    'department_option',
-    options.map(([department_id, name]) => ({ department_id, name })),
-  );
   const rows = curriculum.map((place) => ({ ...place, status: statuses[place.category] ?? 'required' }));
   const given = sql`json_to_recordset(${JSON.stringify(rows)})
     as r(department_id int, level int, code text, status text)`;

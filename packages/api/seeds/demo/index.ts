@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
 import { inTransaction } from '../../src/platform/database/database';
 import type { Deps } from '../../src/platform/deps';
@@ -9,6 +10,7 @@ import { invoicesOfApplicants } from './application-invoices';
 import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { writeApplications } from './applications';
 import { seedClearances } from './clearances';
+import { seedApprovals, seedReturned } from './course-approvals';
 import { seedAwards } from './awards';
 import { seedCourseChanges, whoAsks } from './course-changes';
 import { seedCourseLecturers } from './course-lecturers';
@@ -23,7 +25,7 @@ import { seedExitClearances } from './exit-clearances';
 import { graduands, seedAwardLists, seedGraduands } from './graduands';
 import { seedHostelLife } from './hostel-life';
 import { seedHostels } from './hostels';
-import { writeInvoices } from './invoices';
+import { writeInvoices, type GatewayOrder } from './invoices';
 import { seedJambLists } from './jamb-lists';
 import { seedLifeChanges } from './life-changes';
 import { listedCandidates } from './listed-candidates';
@@ -35,8 +37,9 @@ import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
 import type { ListOfficers } from './offers';
-import { failedCourses, studentUsers } from './people.data';
+import { failedCourses } from './people.data';
 import { seedOffices } from './offices';
+import { seedOptions } from './options';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { seedWaitingList } from './waiting-list';
@@ -48,12 +51,14 @@ import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
 import { seedRegistrationWindows } from './registration-windows';
 import { seedResults } from './results';
-import { seedCarryOvers, seedRegistrationEvents, seedRegistrations } from './registrations';
+import { payToRegister } from './registering';
+import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
 import { earlierSchoolFees, entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
 import { seedSiwes } from './siwes';
+import { seedSubmissions } from './course-submissions';
 import { sundryMoney } from './sundry';
 import { seedUnitLoads } from './unit-loads';
 
@@ -86,14 +91,12 @@ async function seedLife(
   await seedAdvisers(trx, { ids, now });
   await seedClearances(trx, now);
   await seedLoginPhotos(trx, ids);
-  const unregistered = studentUsers
-    .filter(({ student }) => !student.registered)
-    .map(({ userName }) => ids.get(userName) ?? 0);
   await seedGraduands(trx);
   const failed = Object.entries(failedCourses).map(([name, code]) => ({ userId: ids.get(name) ?? 0, code }));
-  await seedRegistrations(trx, { unregistered, failed });
+  await seedRegistrations(trx, failed);
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
   await seedCourseLecturers(trx, { ids, now });
+  await seedOptions(trx, { ids, now });
   await seedResults(trx, { ids, now });
   await seedMissingResults(trx, { ids, now });
   await seedNotifications(trx, { ids, now });
@@ -106,8 +109,6 @@ async function seedLife(
   });
   const registry = { officer: String(ids.get('registry') ?? 0), now };
   await seedUnitLoads(trx, registry);
-  await seedReopenings(trx, registry);
-  await seedPersonalLoads(trx, registry);
   await seedRecordRequests(trx, { ids, ...registry });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   await seedSiwes(trx, { coordinator: String(ids.get('exams') ?? 0), now });
@@ -117,6 +118,36 @@ async function seedLife(
     alsoAdds: String(ids.get('admin') ?? 0),
   };
   return { officers, ids };
+}
+
+/**
+ * What the gates ask of each student is planned once for all of them: to plan it anew takes longer than to answer it. And
+ * without figures the planner would read whole tables.
+ */
+async function planForGates(trx: Trx): Promise<void> {
+  await sql`analyze student, student_session, admission_list_entry, invoice, invoice_line, fee_waiver`.execute(
+    trx,
+  );
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+}
+
+/** Courses of the semester under way: paid for, submitted, decided as far as the offices have come, and changed since. */
+async function seedCourseRegistration(
+  trx: Trx,
+  { now, ids }: { now: Date; ids: ReadonlyMap<string, number> },
+): Promise<GatewayOrder[]> {
+  const { registering, orders } = await payToRegister(trx);
+  await planForGates(trx);
+  await seedSubmissions(trx, { registering, now });
+  await seedApprovals(trx, { registering, now });
+  const registry = { officer: String(ids.get('registry') ?? 0), now };
+  await seedReopenings(trx, registry);
+  await seedPersonalLoads(trx, registry);
+  await seedWaitingList(trx, { officer: ids.get('admin') ?? 0, first: ids.get('student.waiting') ?? 0, now });
+  await seedCourseChanges(trx, { asking: await whoAsks(trx), ids, now });
+  await seedReturned(trx, now);
+  await sql`set local plan_cache_mode = auto`.execute(trx);
+  return orders;
 }
 
 interface Lives {
@@ -145,18 +176,12 @@ async function seedMoneyAndApplications(
   const fees = [...(await schoolFeeInvoices(trx)), ...otherFees, ...entrants.invoices];
   const paying = await paidEntrants(trx, entrantsWhoPaid);
   const entering = await entrantSchoolFees(trx, paying);
-  const asking = await whoAsks(trx, new Set(fees.map(({ payerKey }) => payerKey)));
-  const changing = await entrantSchoolFees(
-    trx,
-    asking.map(({ studentId }) => studentId),
-  );
   const leaving = await earlierSchoolFees(trx, await graduands(trx));
   const invoices = [
     ...jupebForms.invoices,
     ...fees,
     ...sundry.invoices,
     ...entering,
-    ...changing,
     ...postgraduate.invoices,
     ...otherForms.invoices,
     ...leaving,
@@ -180,16 +205,10 @@ async function seedMoneyAndApplications(
   await seedEntrantsCleared(trx, { officer: officers.adds, now, env });
   await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
   await seedEntrantsOnTheirWay(trx);
-  await seedRegistrationEvents(trx);
-  await seedWaitingList(trx, {
-    officer: accounts.get('admin') ?? 0,
-    first: accounts.get('student.waiting') ?? 0,
-    now,
-  });
-  await seedCourseChanges(trx, { asking, ids: accounts, now });
   const back = await seedRefunds(trx, now);
   const office = { trx, env, now, officers, deps };
   const paidSince = await decideApplications(office, applied);
+  await planForGates(trx);
   const housed = await seedHostelLife(trx, {
     officer: String(accounts.get('hostel') ?? 0),
     bursar: String(accounts.get('bursar') ?? 0),
@@ -202,7 +221,9 @@ async function seedMoneyAndApplications(
     porter: accounts.get('porter') ?? 0,
     now,
   });
-  await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back, ...paidSince, ...housed], now);
+  const registered = await seedCourseRegistration(trx, { now, ids: accounts });
+  const all = [...orders, ...sponsored, ...back, ...paidSince, ...housed, ...registered];
+  await enqueueGatewayOrders(trx, all, now);
 }
 
 /**

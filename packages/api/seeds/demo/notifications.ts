@@ -51,13 +51,6 @@ const drafts: readonly Draft[] = [
     hoursAgo: 6,
   },
   {
-    to: ['student.owing', 'student.final'],
-    type: 'course approval',
-    message: 'Your course adviser has approved your courses of the Harmattan semester.',
-    hoursAgo: 26,
-    semester: true,
-  },
-  {
     to: ['admissions', 'bursar', 'exams', 'registry', 'helpdesk', 'admin'],
     type: 'role changed',
     message: 'Your roles were confirmed for the 2025/2026 session.',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Pseudo-random numbers that are the same in every run: the demo data never uses Math.random. */
 export interface Random {
   /** A whole number from 0 up to, not including, `below`. */
@@ -26,3 +28,7 @@ export function randomFrom(seed: number): Random {
     chance: (percent) => next() * 100 < percent,
   };
 }
+
+/** A number of 0 to 99 that depends on nothing but its text, as `seeded` has it in the statements of the demo. */
+export const seeded = (text: string): number =>
+  Number.parseInt(createHash('md5').update(text).digest('hex').slice(0, 7), 16) % 100;

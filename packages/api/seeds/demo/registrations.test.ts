@@ -8,6 +8,81 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => demo.close());
 
+const count = async (from: string) => {
+  const { rows } = await sql.raw<{ n: number }>(`select count(*)::int as n from ${from}`).execute(demo.db);
+  return rows[0]?.n;
+};
+
+it('has a head of every department, a dean of every school and an adviser of every level that registers', async () => {
+  const held = 't.ends_on is null and not t.void';
+  expect(
+    await count(`department d where not exists (select from office_term t
+      where t.office = 'head' and t.department_id = d.id and ${held})`),
+  ).toBe(0);
+  expect(
+    await count(`office_seat v where v.office = 'dean' and not exists (select from office_term t
+      where t.office = 'dean' and t.faculty_id = v.faculty_id and ${held})`),
+  ).toBe(0);
+  expect(
+    await count(`department d cross join generate_series(100, 500, 100) as level
+      where not exists (select from course_adviser a join academic_session s on s.id = a.session_id and s.current
+        where a.department_id = d.id and a.level = level)`),
+  ).toBe(0);
+});
+
+const current = 'join academic_session n on n.id = r.session_id and n.current';
+
+it('has no approved registration without those who approved it, each by their office, and its form', async () => {
+  const approved = `course_registration r ${current} where r.state = 'locked'`;
+  expect(await count(approved)).toBeGreaterThan(800);
+  const without = (stage: string) =>
+    count(`${approved} and not exists (select from course_registration_event e
+      where e.registration_id = r.id and e.act = 'approve' and e.stage = '${stage}' and e.actor_id <> 'system')`);
+  expect([await without('adviser'), await without('hod')]).toEqual([0, 0]);
+  expect(
+    await count(`${approved} and r.needs_dean and not exists (select from course_registration_event e
+      where e.registration_id = r.id and e.act = 'approve' and e.stage = 'dean')`),
+  ).toBe(0);
+  expect(
+    await count(`${approved} and not exists (select from course_form f where f.registration_id = r.id)`),
+  ).toBe(0);
+  expect(
+    await count(`course_registration_event e join course_registration r on r.id = e.registration_id ${current}
+      join student s on s.id = r.student_id
+      where e.stage = 'adviser' and e.act = 'approve' and not exists (
+        select from course_adviser a join staff p on p.id = a.staff_id
+        where a.session_id = r.session_id and a.department_id = s.department_id and a.level = r.level
+          and p.user_id::text = e.actor_id)`),
+  ).toBe(0);
+});
+
+it('has registrations that wait for each office of the logins, with and without exceptions', async () => {
+  const waits = (state: string, where: string) =>
+    count(`course_registration r ${current} join student s on s.id = r.student_id
+      join department d on d.id = s.department_id where r.state = '${state}' and ${where}`);
+  expect(await waits('submitted', 's.department_id = 21 and r.level = 200')).toBeGreaterThan(1);
+  expect(await waits('adviser_ok', "s.department_id = 21 and r.exceptions = '{}'")).toBeGreaterThan(1);
+  expect(await waits('hod_ok', 'd.faculty_id = 2 and r.needs_dean')).toBeGreaterThan(1);
+  expect(
+    await count(`registered_course c join course k on k.id = c.course_id
+      where c.owner_decision = 'pending' and k.department_id = 21`),
+  ).toBeGreaterThan(0);
+});
+
+it('has options with students, and courses that only they registered', async () => {
+  const students = 'select from student s where s.option_id = o.id';
+  const courses = `select from curriculum_course c join registered_course g on g.course_id = c.course_id
+    join course_registration r on r.id = g.registration_id join student s on s.id = r.student_id and s.option_id = o.id
+    where c.option_id = o.id`;
+  expect(await count('department_option')).toBe(4);
+  expect(await count(`department_option o where exists (${students}) and exists (${courses})`)).toBe(4);
+  expect(
+    await count(`curriculum_course c join registered_course g on g.course_id = c.course_id and not g.borrowed
+      join course_registration r on r.id = g.registration_id join student s on s.id = r.student_id
+      where c.option_id is not null and s.option_id is distinct from c.option_id`),
+  ).toBe(0);
+});
+
 it('has a full course with a line and an open offer', async () => {
   const { rows } = await sql<{ state: string; n: number }>`
     select w.state, count(*)::int as n from course_waiting w group by 1 order by 1`.execute(demo.db);

@@ -92,12 +92,12 @@ async function feesOf(trx: Trx, studentIds?: readonly number[]): Promise<Fee[]> 
     )
     .orderBy('position')
     .execute();
-  return chosen.map((fee) => ({
-    ...fee,
-    lines: lines.filter(
-      ({ student_id, session_id }) => student_id === fee.studentId && session_id === fee.sessionId,
-    ),
-  }));
+  const byFee = new Map<string, typeof lines>();
+  for (const line of lines) {
+    const key = `${line.student_id}|${line.session_id}`;
+    byFee.set(key, [...(byFee.get(key) ?? []), line]);
+  }
+  return chosen.map((fee) => ({ ...fee, lines: byFee.get(`${fee.studentId}|${fee.sessionId}`) ?? [] }));
 }
 
 const paidOf = (fee: Fee) => new Date(Date.parse(`${fee.startsOn}T10:00:00Z`) + 10 * day);
@@ -153,4 +153,18 @@ export async function entrantSchoolFees(
   return fees
     .filter((fee) => fee.lines.length > 0 && fee.sessionId === sessionId)
     .map((fee) => invoiceOf(fee, 'Full', paidAt ?? usually(fee)));
+}
+
+/** School fees of the session under way, paid in its first days: of some in full, of others the first half. */
+export async function registeringSchoolFees(
+  trx: Trx,
+  paying: ReadonlyMap<number, Instalment>,
+): Promise<DemoInvoice[]> {
+  const fees = await feesOf(trx, [...paying.keys()]);
+  return fees
+    .filter(({ lines, sessionId }) => lines.length > 0 && sessionId === currentSessionId)
+    .map((fee) => {
+      const paidAt = new Date(Date.parse(`${fee.startsOn}T10:00:00Z`) + (2 + (fee.studentId % 8)) * day);
+      return invoiceOf(fee, paying.get(fee.studentId) ?? 'Full', paidAt);
+    });
 }

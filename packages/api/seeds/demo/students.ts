@@ -145,7 +145,7 @@ function studentOf(
     matric_number: at.numbers.next(year, code),
     ...person,
     title: person.gender === 'Male' ? 'Mr' : 'Miss',
-    date_of_birth: `${2025 - age}-${two(1 + random.whole(12))}-${two(1 + random.whole(28))}`,
+    date_of_birth: birthOf(random, at.nth, 2025 - age),
     marital_status: random.chance(95) ? 'Single' : 'Married',
     religion: random.chance(52) ? 'Christianity' : 'Islam',
     disability: random.chance(3) ? random.pick(disabilities) : null,
@@ -156,6 +156,14 @@ function studentOf(
     entry_session_id: entrySessionId,
     status: 'active',
   } satisfies StudentRow;
+}
+
+/** Who was born on a day that most years do not have. */
+const bornOnLeapDay: readonly number[] = [29, 429];
+
+function birthOf(random: Random, nth: number, year: number): string {
+  const usual = `${year}-${two(1 + random.whole(12))}-${two(1 + random.whole(28))}`;
+  return bornOnLeapDay.includes(nth) ? '2004-02-29' : usual;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -43,4 +43,19 @@ describe('a query that is built once', () => {
     await expect(undone).rejects.toThrow('undone');
     expect(await count(database.db, { id: 'passing' })).toEqual([]);
   });
+
+  it('is prepared when it comes for the second time: what comes once takes up no name', async () => {
+    await inTransaction(database.db, async (trx) => {
+      const prepared = async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements
+          where statement like '%here_alone%' and statement not like '%like%'`.execute(trx);
+        return rows[0]?.n;
+      };
+      const ask = () => sql`select ${1}::integer as here_alone`.execute(trx);
+      await ask();
+      expect(await prepared()).toBe(0);
+      await ask();
+      expect(await prepared()).toBe(1);
+    });
+  });
 });

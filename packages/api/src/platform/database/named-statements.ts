@@ -8,6 +8,9 @@ import type { Pool, PoolClient } from 'pg';
  */
 const mostNames = 500;
 const names = new Map<string, string>();
+/** Texts that came once so far: an insert of just so many rows would take up a name that nobody asks for again. */
+const mostSeen = 5_000;
+const seen = new Set<string>();
 
 /**
  * In a statement: planned each time for its values, if it has any, because a plan for any values would be a bad one
@@ -20,6 +23,11 @@ function nameOf(text: string, values: readonly unknown[]): string | undefined {
   const known = names.get(text);
   if (known || names.size >= mostNames) return known;
   const name = `k${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
+  if (!seen.delete(name)) {
+    if (seen.size >= mostSeen) seen.clear();
+    seen.add(name);
+    return undefined;
+  }
   names.set(text, name);
   return name;
 }

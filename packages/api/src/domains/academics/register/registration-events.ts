@@ -32,5 +32,5 @@ export async function recordEvents(
     left join registered_course c on c.registration_id = r.id
     left join course k on k.id = c.course_id
     where r.id = any(${ids}::bigint[])
-    group by r.id`.execute(trx);
+    group by r.id order by r.id`.execute(trx);
 }
