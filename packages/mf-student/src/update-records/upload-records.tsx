@@ -8,7 +8,8 @@ import {
   type ChangeGroup,
   type RecordField,
 } from '@portal/contracts/student';
-import { TwoPhaseUpload } from '@portal/shared/lists';
+import { largeImportRows, TwoPhaseUpload } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
 import { can, useSession } from '@portal/shared/session';
 import { Alert, Stack, Text } from '@portal/shared/ui';
 
@@ -63,9 +64,10 @@ export function UploadRecords() {
   return (
     <Stack gap="3">
       <Text>
-        Leave out the columns that you do not need. An empty cell leaves its field as it is. New students are
-        made by admissions alone: a matric number that nobody has is refused. What a change does to fees,
-        registration and bed-space is shown on the page of one student.
+        Leave out the columns that you do not need. An empty cell leaves its field as it is. One file has{' '}
+        {counted(largeImportRows, 'row')} at most. New students are made by admissions alone: a matric number
+        that nobody has is refused. What a change does to fees, registration and bed-space is shown on the
+        page of one student.
       </Text>
       <TwoPhaseUpload
         kind="student-records"

@@ -2,7 +2,7 @@ import { studyingStates } from '@portal/contracts/student';
 import { canonicalPhone, fullNameOf } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import { hasTrigrams, searchText } from '../../platform/lists/search-text';
+import { hasTrigrams, searchBeginnings, searchText } from '../../platform/lists/search-text';
 
 /** What is searched of a student `p`, as the index of students has it. */
 export const searchedStudent = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
@@ -34,13 +34,17 @@ function phoneKeyOf(key: string): string | null {
 
 const beginsWith = (start: string) => sql`(k.key >= ${start} and k.key < ${`${start}~`})`;
 
+/** Anywhere in a name; by one letter or two, where a name or a part of one begins. */
+const wordsAre = (search: string) =>
+  (hasTrigrams(search) ? searchText : searchBeginnings)(searchedStudent, search);
+
 /**
  * Students `p` that somebody means by a text: by a number that begins so, in one look into the index of all numbers, or
  * by every word of it in names and matric number, in any order and without marks.
  */
 export function studentIs(search: string): RawBuilder<boolean> {
   const key = keyOf(search);
-  if (key === null) return searchText(searchedStudent, search) as RawBuilder<boolean>;
+  if (key === null) return wordsAre(search) as RawBuilder<boolean>;
   const phone = phoneKeyOf(key);
   const starts = phone === null ? [key] : [key, phone];
   return sql<boolean>`p.id in (select k.student_id from student_key k

@@ -9,7 +9,7 @@ import {
   TwoLines,
   type ListDefinition,
 } from '@portal/shared/lists';
-import { asSentence, formatDateTime } from '@portal/shared/model';
+import { formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, LabelBadge, Loading, OrDash, PageHeader, Text } from '@portal/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
@@ -73,13 +73,14 @@ const fieldsList = ({
 });
 
 /** Who did what, in sentences. */
-function saidOf({ fileName, runBy, runAt, undoUntil, undoneBy, undoneAt, undoReason }: RecordUpdate): string {
+function saidOf(update: RecordUpdate): string {
+  const { fileName, state, runBy, runAt, undoUntil, undoneBy, undoneAt, undoReason } = update;
   return [
     `${fileName}, applied by ${runBy} on ${formatDateTime(runAt)}.`,
     undoUntil === null ? '' : `It can be undone until ${formatDateTime(undoUntil)}.`,
     undoneBy === null || undoneAt === null
       ? ''
-      : `Undone by ${undoneBy} on ${formatDateTime(undoneAt)}: “${asSentence(undoReason ?? '')}”.`,
+      : `${state === 'undoing' ? 'To be undone for' : 'Undone by'} ${undoneBy}, asked on ${formatDateTime(undoneAt)}: “${undoReason ?? ''}”.`,
   ]
     .filter(Boolean)
     .join(' ');

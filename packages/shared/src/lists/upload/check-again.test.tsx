@@ -94,5 +94,5 @@ test('rows that a job carries out are not said to be applied yet', async () => {
   await user.click(await screen.findByRole('button', { name: 'Apply 11 rows' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('10 rows being applied')).toBeVisible();
-  expect(screen.getByText('Open it below to see how far it is. 1 row left out.')).toBeVisible();
+  expect(screen.getByText('1 row left out. Open it below to see how far it is.')).toBeVisible();
 });

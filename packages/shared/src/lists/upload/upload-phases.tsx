@@ -192,7 +192,7 @@ export function DonePhase({ id, done: { applied, refused }, asJob, onAgain }: Do
     <Phase title={asJob ? 'Being applied' : 'Done'}>
       {asJob ? (
         <Alert status="info" title={`${rowsOf(applied)} being applied`}>
-          {[asJob, leftOut].join(' ').trim()}
+          {[leftOut, asJob].filter(Boolean).join(' ')}
         </Alert>
       ) : (
         <Alert status="success" title={`${rowsOf(applied)} applied`}>

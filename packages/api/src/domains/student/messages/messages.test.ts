@@ -193,7 +193,7 @@ it('means whom the list of students shows, also by what is searched, session of 
   const searched = { ...asked, search: 'olawale', sessionId: String(entry) };
   const { students, to } = await previewed(registry, searched);
   expect(students).toBe(1);
-  expect(to).toMatch(/^found by “olawale”, entered in \d{4}\/\d{4}$/);
+  expect(to).toMatch(/^Found by “olawale”, entered in \d{4}\/\d{4}$/);
   expect(await previewed(registry, { ...searched, level: '300' })).toMatchObject({ students: 0 });
   const { id, answer } = await send(registry, { optionId: String(option.id) });
   expect(answer.json()).toMatchObject({ data: { recipients: 1 } });

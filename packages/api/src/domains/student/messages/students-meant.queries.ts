@@ -77,7 +77,7 @@ export async function filterWords(db: Db | Trx, actor: Holder, filter: MessageFi
     narrowing(filter);
   const types = studentTypeId === undefined ? [] : await studentTypeList(db);
   const named = {
-    search: about(search, (text) => `found by “${text}”`),
+    search: about(search, (text) => `Found by “${text}”`),
     sessionId: about(await nameIn(db, 'session', sessionId), (name) => `entered in ${name}`),
     schoolId: await nameIn(db, 'school', schoolId),
     departmentId: await nameIn(db, 'department', departmentId),
