@@ -1,10 +1,19 @@
+import { student } from '@portal/contracts/student';
 import type { MenuIconName, ModuleRoute } from '@portal/shared/model';
+import { readOf } from '@portal/shared/module';
 
 const audience: ModuleRoute['audience'] = ['student', 'lecturer'];
 
 /** Dates of one's own. */
 export const calendarRoutes: ModuleRoute[] = [
-  { path: '/calendar', load: './calendar', title: 'Calendar', audience, offline: 'read' },
+  {
+    path: '/calendar',
+    load: './calendar',
+    title: 'Calendar',
+    audience,
+    offline: 'read',
+    reads: [readOf(student.calendar.mine)],
+  },
 ];
 
 export const calendarMenu: {

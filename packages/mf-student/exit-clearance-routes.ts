@@ -13,7 +13,13 @@ export const exitClearanceRoutes: ModuleRoute[] = [
     title: 'Documents',
     reads: [readOf(student.papers.mine)],
   },
-  { ...own, path: '/exit_clearance', load: './exit-clearance', title: 'Exit clearance' },
+  {
+    ...own,
+    path: '/exit_clearance',
+    load: './exit-clearance',
+    title: 'Exit clearance',
+    reads: [readOf(student.exitClearance.mine)],
+  },
   { ...own, path: '/exit_clearance/slip', load: './exit-clearance/slip', title: 'Exit clearance slip' },
   {
     path: '/student_management/exit_clearance',

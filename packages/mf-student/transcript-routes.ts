@@ -1,6 +1,6 @@
 import { student } from '@portal/contracts/student';
 import type { ModuleRoute } from '@portal/shared/model';
-import { firstPageOf } from '@portal/shared/module';
+import { firstPageOf, readOf } from '@portal/shared/module';
 
 const own: Pick<ModuleRoute, 'audience'> = { audience: ['student'] };
 const desk: Pick<ModuleRoute, 'audience' | 'claim'> = {
@@ -11,7 +11,13 @@ const orders = '/student_management/transcripts';
 
 /** Transcripts: of the student who ordered them, of the desk that produces them, and of who gets them. */
 export const transcriptRoutes: ModuleRoute[] = [
-  { ...own, path: '/transcripts', load: './my-transcripts', title: 'Transcripts' },
+  {
+    ...own,
+    path: '/transcripts',
+    load: './my-transcripts',
+    title: 'Transcripts',
+    reads: [readOf(student.ownTranscripts.mine)],
+  },
   {
     ...own,
     path: '/transcripts/statement',

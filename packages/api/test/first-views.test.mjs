@@ -85,7 +85,7 @@ const withContent = {
     '/hostel_management/manage_category',
     '/hostel_management/manage_hostel',
   ],
-  'mf-student': ['./notices-card', './staff-card', '/dashboard', '/profile'],
+  'mf-student': ['./notices-card', './staff-card', '/dashboard', '/exit_clearance', '/profile'],
 };
 
 const packages = path.resolve(import.meta.dirname, '../..');

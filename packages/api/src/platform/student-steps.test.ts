@@ -213,7 +213,7 @@ it('of a graduate is exit clearance, until every office has cleared them', () =>
     { ...office, name: 'Library', state: 'held' as const, reason: 'Two books are out' },
   ];
   const step = (state: 'to_begin' | 'under_way' | 'cleared', ...asked: (typeof waiting | typeof held)[]) =>
-    leavingStep({ state, begunAt: null, clearedAt: null, offices: asked });
+    leavingStep({ state, offices: asked });
   expect(step('to_begin')).toMatchObject({ title: 'Begin your exit clearance', route: '/exit_clearance' });
   expect(step('under_way', waiting).text).toBe('Still to come: Bursary.');
   expect(step('under_way', waiting, held)).toMatchObject({

@@ -49,7 +49,9 @@ function Dates({ label, entries, now }: DatesProps) {
               {datesOf(entry)}
             </Text>
           </Box>
-          <LabelBadge of={badges} value={standingOf(entry, now)} />
+          <Box flexShrink="0">
+            <LabelBadge of={badges} value={standingOf(entry, now)} />
+          </Box>
         </Flex>
       ))}
     </Box>

@@ -1,11 +1,13 @@
 import { student } from '@portal/contracts/student';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
-import { counted, formatDate, type CallData } from '@portal/shared/model';
+import { counted, formatDate, listed, type CallData } from '@portal/shared/model';
 import {
   Alert,
   Box,
   Button,
   ButtonLink,
+  Choose,
+  Each,
   EmptyState,
   ErrorMessage,
   Flex,
@@ -14,6 +16,7 @@ import {
   PageHeader,
   Stack,
   Text,
+  When,
 } from '@portal/shared/ui';
 import { clearanceBadges } from '../lib/clearance-badges';
 
@@ -39,9 +42,16 @@ function Begin() {
   );
 }
 
-function saidOf({ state, awaitedSince, days, decidedAt }: Office): string {
-  if (state === 'cleared') return `Cleared on ${formatDate(decidedAt)}, after ${counted(days, 'day')}`;
-  return `Asked on ${formatDate(awaitedSince)}, ${counted(days, 'day')} ago`;
+function Said({ state, awaitedSince, days, decidedAt }: Office) {
+  return (
+    <When
+      value={state}
+      is="cleared"
+      otherwise={`Asked on ${formatDate(awaitedSince)}, ${counted(days, 'day')} ago`}
+    >
+      {`Cleared on ${formatDate(decidedAt)}, after ${counted(days, 'day')}`}
+    </When>
+  );
 }
 
 function OfficeLine({ office }: { office: Office }) {
@@ -52,63 +62,90 @@ function OfficeLine({ office }: { office: Office }) {
         <Text fontWeight="semibold">{name}</Text>
         <LabelBadge of={clearanceBadges} value={state} />
       </Flex>
-      <Text color="fg.muted">{saidOf(office)}</Text>
-      {reason && <Text>{reason}</Text>}
+      <Text color="fg.muted">
+        <Said {...office} />
+      </Text>
+      <When value={reason}>
+        <Text>{reason}</Text>
+      </When>
     </Box>
   );
 }
 
-function Standing({ state, clearedAt, offices }: Mine) {
-  if (state === 'cleared')
-    return (
+function Offices({ offices }: Pick<Mine, 'offices'>) {
+  return (
+    <Box as="ul" listStyleType="none" aria-label="Offices">
+      <Each of={offices} by={({ id }) => id}>
+        {(office) => <OfficeLine office={office} />}
+      </Each>
+    </Box>
+  );
+}
+
+function UnderWay({ heldBy, offices }: Mine) {
+  return (
+    <Stack gap="5">
+      <When
+        value={heldBy}
+        otherwise={
+          <Alert status="info" title="You are not cleared yet">
+            Nothing to do now: you are told when an office has decided.
+          </Alert>
+        }
+      >
+        <Alert status="warning" title={`Held by: ${listed(heldBy)}`}>
+          Settle what the office says. It clears you then, and you are told.
+        </Alert>
+      </When>
+      <Offices offices={offices} />
+    </Stack>
+  );
+}
+
+function Cleared({ clearedAt, offices }: Mine) {
+  return (
+    <Stack gap="5">
       <Alert status="success" title={`Every office has cleared you, the last on ${formatDate(clearedAt)}`}>
         Print the slip where somebody asks for it: its code says how things stand.
       </Alert>
-    );
-  const held = offices.filter((office) => office.state === 'held').map(({ name }) => name);
-  if (held.length > 0)
-    return (
-      <Alert status="warning" title={`Held by: ${held.join(', ')}`}>
-        Settle what the office says. It clears you then, and you are told.
-      </Alert>
-    );
-  return (
-    <Alert status="info" title="You are not cleared yet">
-      Nothing to do now: you are told when an office has decided.
-    </Alert>
+      <Offices offices={offices} />
+    </Stack>
   );
 }
+
+const notDue = (
+  <EmptyState title="Exit clearance is for graduates">
+    It begins by itself once Senate has awarded your degree.
+  </EmptyState>
+);
 
 /** Which office has cleared me, which holds it and why, and how long each has taken. */
 export default function ExitClearancePage() {
   const { data, error, isPending, refetch } = useQuery(queryOf(student.exitClearance.mine));
-  const state = data?.state;
   return (
     <>
       <PageHeader
         title="Exit clearance"
         lead="The offices say, each by itself, that nothing is open with you when you leave."
-        {...(state === 'cleared' && {
-          actions: <ButtonLink to="/exit_clearance/slip">Exit clearance slip</ButtonLink>,
-        })}
+        crumbs={[{ label: 'Documents', to: '/documents' }, { label: 'Exit clearance' }]}
+        actions={
+          <When value={data?.state} is="cleared">
+            <ButtonLink to="/exit_clearance/slip">Exit clearance slip</ButtonLink>
+          </When>
+        }
       />
       {isPending && <Loading label="Fetching your exit clearance…" />}
       {error && <ErrorMessage error={error} retry={() => void refetch()} />}
-      {state === 'not_due' && (
-        <EmptyState title="Exit clearance is for graduates">
-          It begins by itself once Senate has awarded your degree.
-        </EmptyState>
-      )}
-      {state === 'to_begin' && <Begin />}
-      {data && (state === 'under_way' || state === 'cleared') && (
-        <Stack gap="5">
-          <Standing {...data} />
-          <Box as="ul" listStyleType="none" aria-label="Offices">
-            {data.offices.map((office) => (
-              <OfficeLine key={office.id} office={office} />
-            ))}
-          </Box>
-        </Stack>
+      {data && (
+        <Choose
+          value={data.state}
+          of={{
+            not_due: notDue,
+            to_begin: <Begin />,
+            under_way: <UnderWay {...data} />,
+            cleared: <Cleared {...data} />,
+          }}
+        />
       )}
     </>
   );

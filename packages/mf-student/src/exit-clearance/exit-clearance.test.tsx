@@ -29,6 +29,7 @@ const underWay: Mine = {
   state: 'under_way',
   begunAt: '2026-01-10T10:00:00.000Z',
   clearedAt: null,
+  heldBy: ['Library'],
   offices: [
     office,
     { ...office, id: 2, name: 'Bursary', state: 'waiting', decidedAt: null, reason: null },
@@ -60,7 +61,7 @@ it('says who holds it, why and how long', async () => {
 });
 
 it('is begun by a graduate alone, and has its slip once it is whole', async () => {
-  const none = { begunAt: null, clearedAt: null, offices: [] };
+  const none = { begunAt: null, clearedAt: null, heldBy: [], offices: [] };
   server.use(mock(student.exitClearance.mine, { ...none, state: 'to_begin' }));
   const begin = open();
   await begin.user.click(await screen.findByRole('button', { name: 'Begin my exit clearance' }));

@@ -50,6 +50,7 @@ export default function LettersPage() {
       <PageHeader
         title="Letters"
         lead="Letters of the university about you, to print. Whoever gets one can check it by its code."
+        crumbs={[{ label: 'Documents', to: '/documents' }, { label: 'Letters' }]}
         actions={
           <ButtonLink to="/transcripts" variant="outline">
             Transcripts and statement of result

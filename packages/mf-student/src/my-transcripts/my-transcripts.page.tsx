@@ -100,6 +100,7 @@ export default function MyTranscriptsPage() {
       <PageHeader
         title="Transcripts"
         lead="A transcript goes to its recipient alone. You see how far it is and when its link is opened."
+        crumbs={[{ label: 'Documents', to: '/documents' }, { label: 'Transcripts' }]}
         actions={<ButtonLink to="/sundry">Order a transcript</ButtonLink>}
       />
       {isPending && <Loading label="Fetching your transcripts…" />}

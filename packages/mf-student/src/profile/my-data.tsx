@@ -23,7 +23,7 @@ export function MyData() {
         record, registrations, published results, invoices and payments, hostels and documents. It can be made
         three times a day. Keep it where only you can open it.
       </Text>
-      <Button variant="outline" loading={busy} onClick={() => void save()}>
+      <Button variant="outline" alignSelf="start" loading={busy} onClick={() => void save()}>
         <DownloadIcon aria-hidden />
         Download my data
       </Button>

@@ -1,4 +1,5 @@
 import {
+  array,
   defineCall,
   listOf,
   maybe,
@@ -27,6 +28,8 @@ export const exitClearance = {
       state: string<ExitClearanceState>().oneOf(exitClearanceStates).required(),
       begunAt: maybe(),
       clearedAt: maybe(),
+      /** Names of the offices that hold it. */
+      heldBy: array(text()).required(),
       offices: listOf({
         id: whole(),
         name: text(),

@@ -2,7 +2,7 @@ import { asSentence, listed } from '@portal/shared/model';
 import type { Step, StudentStep } from '../../../platform/student-steps';
 import { ownClearance } from './own-clearance';
 
-type Clearance = Awaited<ReturnType<typeof ownClearance>>;
+type Clearance = Pick<Awaited<ReturnType<typeof ownClearance>>, 'state' | 'offices'>;
 
 /** Of all that follows: cards of studies go by the gate. */
 const step = { gate: 'exit_clearance', action: 'Exit clearance', route: '/exit_clearance' } as const;

@@ -44,7 +44,7 @@ export async function ownClearance(
   now: Date,
 ): Promise<Mine> {
   const clearance = await selectClearance(db).where('e.student_id', '=', id).executeTakeFirst();
-  const nothing = { begunAt: null, clearedAt: null, offices: [] };
+  const nothing = { begunAt: null, clearedAt: null, heldBy: [], offices: [] };
   if (status !== 'graduated') return { ...nothing, state: 'not_due' };
   if (!clearance) return { ...nothing, state: 'to_begin' };
   const { begunAt, clearedAt } = clearance;
@@ -53,6 +53,7 @@ export async function ownClearance(
     state: clearedAt ? 'cleared' : 'under_way',
     begunAt: begunAt.toISOString(),
     clearedAt: clearedAt?.toISOString() ?? null,
+    heldBy: parts.filter(({ state }) => state === 'held').map(({ name }) => name),
     offices: parts.map(({ awaitedSince, decidedAt, ...part }) => ({
       ...part,
       awaitedSince: awaitedSince.toISOString(),

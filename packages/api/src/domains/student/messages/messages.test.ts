@@ -55,7 +55,7 @@ async function send(by: Officer, filter: object = {}) {
   const { key, mark, students } = await previewed(by, body);
   const sending = () => post(by, '', { ...body, key, mark });
   const answer = await sending();
-  return { answer, sending, students, id: answer.json<{ data?: { id: number } }>().data?.id ?? 0 };
+  return { answer, sending, students, key, id: answer.json<{ data?: { id: number } }>().data?.id ?? 0 };
 }
 
 const toldOf = async () =>
@@ -84,9 +84,14 @@ it('sends to those of the preview, once, whoever clicks twice and whatever dies'
   const seen = await previewed(registry, { ...written, ...everybody, level: '200' });
   expect(seen).toMatchObject({ students: 2, withoutEmail: 1, withoutAccount: 0, unreachable: 0 });
   expect(seen).toMatchObject({ to: '200 level' });
-  const { answer, sending, id } = await send(registry, { level: '200' });
+  const { answer, sending, id, key } = await send(registry, { level: '200' });
   expect(answer.json()).toMatchObject({ data: { recipients: 2 } });
   expect((await sending()).json()).toMatchObject({ data: { id, recipients: 2 } });
+  // The key of one officer's message is nobody else's.
+  const other = await signedIn(test, { claims: ['student.message'] });
+  const body = { ...written, ...everybody, level: '200' };
+  const { mark } = await previewed(other, body);
+  expect((await post(other, '', { ...body, key, mark })).json()).toMatchObject({ code: 'CONFLICT' });
   expect(await lastAuditOf(test)).toMatchObject({
     act: 'student_message.send',
     detail: { after: { id, recipients: 2 } },

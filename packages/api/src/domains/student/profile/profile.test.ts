@@ -2,6 +2,7 @@ import { aPhoto, upload } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn, signIn, testPassword } from '../../../../test/builders';
 import { aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
+import { completeness } from './completeness';
 
 type By = { authorization: string };
 
@@ -145,6 +146,40 @@ it('puts a phone into record and account once the code that went there is typed,
   expect(await account.executeTakeFirst()).toEqual({ phone: '+2348055551234' });
   await test.drain();
   expect(test.mail.at(-1)?.subject).toBe('Another phone in your record');
+});
+
+it('sends one phone so many codes a day, whoever asks for them', async () => {
+  const phone = '08055559999';
+  for (let codes = 0; codes < 5; codes += 1) {
+    const { userName } = await aFeeStudent(test);
+    expect(
+      (await send(await signIn(test, userName), 'POST', '/Student/phone-code', { mobileNumber: phone }))
+        .status,
+    ).toBe(200);
+  }
+  expect((await sendCode(phone)).status).toBe(429);
+  expect((await sendCode('08055558888')).status).toBe(200);
+});
+
+it('wants everything of a next of kin and a sponsor', () => {
+  const person = {
+    fullName: 'Ada',
+    relationship: 'Mother',
+    mobileNumber: '+2348031234567',
+    address: 'Minna',
+  };
+  const kept = {
+    passportId: '1',
+    email: 'a@mail.example',
+    mobileNumber: '+2348031234568',
+    permanentAddress: 'Minna',
+  };
+  const whole = { ...kept, nextOfKin: person, sponsor: person };
+  expect(completeness(whole)).toEqual({ done: 6, of: 6, missing: [] });
+  for (const part of Object.keys(person))
+    expect(completeness({ ...whole, nextOfKin: { ...person, [part]: '' } }).missing).toEqual([
+      { part: 'next_of_kin', what: 'Next of kin' },
+    ]);
 });
 
 it('stops who guesses the code, and takes none that is over', async () => {

@@ -111,6 +111,8 @@ it('is asked with a document, accepted once, and the paper has it; the audit say
     ],
     letters: [],
   });
+  const changed = test.deps.db.selectFrom('student_change').select(['document', 'document_id as id']);
+  expect(await changed.executeTakeFirst()).toEqual({ document: 'birth.pdf', id: document?.id });
   expect(await acts()).toEqual([
     { act: 'record_request.ask', actor: String(grace.userId) },
     { act: 'student.change', actor: String(registry.userId) },

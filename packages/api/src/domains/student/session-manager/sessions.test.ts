@@ -125,9 +125,15 @@ it('closes a session that is over and has nothing to do, after which nothing is 
   const { version } = await listed('2025/2026');
   expect((await listed('2025/2026')).may).not.toContain('close');
   expect(messageOf(await act('close', { version }))).toBe('This session lasts until 30/09/2026.');
-  test.deps.clock.set('2026-10-05T09:00:00Z');
-  const { authorization } = await signedIn(test, { claims: ['student.sessions'] });
-  headers = { authorization };
+  const isNow = async (time: string) => {
+    test.deps.clock.set(time);
+    const { authorization } = await signedIn(test, { claims: ['student.sessions'] });
+    headers = { authorization };
+  };
+  // Its last minute, in Lagos.
+  await isNow('2026-09-30T22:59:00Z');
+  expect(messageOf(await act('close', { version }))).toBe('This session lasts until 30/09/2026.');
+  await isNow('2026-10-05T09:00:00Z');
   const { db } = test.deps;
   await db
     .updateTable('dated_window')
@@ -138,6 +144,11 @@ it('closes a session that is over and has nothing to do, after which nothing is 
     .updateTable('dated_window')
     .set({ closes_at: new Date('2026-09-30T22:59:59Z'), version: sql`version + 1` })
     .execute();
+  // A window that was removed keeps nothing open.
+  await sql`insert into dated_window (kind, session_id, semester, level, opens_at, removed, changed_by, changed_at)
+    select kind, session_id, semester, 300, opens_at, true, changed_by, changed_at from dated_window`.execute(
+    db,
+  );
   expect((await listed('2025/2026')).may).toContain('close');
   const both = await Promise.all([act('close', { version }), act('close', { version })]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

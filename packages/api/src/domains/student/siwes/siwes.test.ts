@@ -2,9 +2,11 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn, signIn } from '../../../../test/builders';
 import { aFeeStudent, feeSession } from '../../../../test/fee-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { messagesTo } from '../../../../test/messages-to';
 import { reportCalls } from '../../../../test/report-calls';
 import { placement as whole, siwesCalls, type SiwesAnswer, type Who } from '../../../../test/siwes-builders';
 import type { Standing } from '../../../platform/student-steps';
+import { remindStudents } from './lock-forms';
 import { siwesStep } from './siwes-step';
 
 let test: TestApp;
@@ -42,24 +44,17 @@ async function aSubmitted() {
   expect((await submit(trainee, { ...whole, version: 0 })).status).toBe(200);
   return { ...trainee, formId: await formIdOf(trainee.id) };
 }
-const messagesTo = (userId: number) =>
-  test.deps.db
-    .selectFrom('notification')
-    .select('message')
-    .where('user_id', '=', userId)
-    .where('type', '=', 'siwes form')
-    .orderBy('id')
-    .execute();
+const told = (userId: number) => messagesTo(test, userId, 'siwes form');
 
 it('waits on the start page of who is due, until it is submitted', async () => {
-  const told = async ({ id: studentId }: { id: number }) =>
+  const waits = async ({ id: studentId }: { id: number }) =>
     (await siwesStep.tell({ studentId } as Standing, test.deps.db))?.title;
   const trainee = await aTrainee();
-  expect(await told(trainee)).toBe('Fill in your SIWES form');
+  expect(await waits(trainee)).toBe('Fill in your SIWES form');
   await save(trainee, { employer: 'Gurara', version: 0 });
-  expect(await told(trainee)).toBe('Submit your SIWES form');
+  expect(await waits(trainee)).toBe('Submit your SIWES form');
   await submit(trainee, { ...whole, version: 1 });
-  for (const done of [trainee, await aTrainee(300)]) expect(await told(done)).toBeUndefined();
+  for (const done of [trainee, await aTrainee(300)]) expect(await waits(done)).toBeUndefined();
 });
 
 it('is a draft with gaps, then submitted whole, and changed until it is locked', async () => {
@@ -173,7 +168,7 @@ it('is locked and unlocked at the desk, and the student is told', async () => {
   const anew = { forms: [{ id: trainee.formId, version: 3 }] };
   expect((await ask(coordinator, 'POST', `${forms}/lock`, anew)).data.locked).toBe(1);
   expect((await unlock()).code).toBe('STALE');
-  expect((await messagesTo(trainee.userId)).map(({ message }) => message)).toEqual([
+  expect(await told(trainee.userId)).toEqual([
     expect.stringContaining('locked'),
     expect.stringContaining('The employer has moved.'),
     expect.stringContaining('locked'),
@@ -185,8 +180,13 @@ it('reminds those who have not submitted, once in a week', async () => {
   const remind = () => ask(coordinator, 'POST', `${forms}/remind`, { ids: [late.id, done.id, early.id] });
   expect((await remind()).data).toEqual({ reminded: 1, skipped: 2 });
   expect((await remind()).data).toEqual({ reminded: 0, skipped: 3 });
-  expect(await messagesTo(late.userId)).toHaveLength(1);
-  expect(await messagesTo(early.userId)).toHaveLength(0);
+  expect([(await told(late.userId)).length, (await told(early.userId)).length]).toEqual([1, 0]);
+  const remindIn = (minutes: number) => {
+    const at = new Date(test.deps.clock.now().getTime() + minutes * 60_000);
+    return remindStudents(test.deps, { actor: { userId: '1' }, at }, [late.id]);
+  };
+  expect(await remindIn(7 * 24 * 60 - 1)).toMatchObject({ reminded: 0 });
+  expect(await remindIn(7 * 24 * 60)).toMatchObject({ reminded: 1 });
 });
 
 it('is listed with who has not begun, and masked but for who may see the account', async () => {
