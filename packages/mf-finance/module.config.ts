@@ -102,6 +102,9 @@ export default defineModule({
       reads: [firstPageOf(finance.feeItems.list)],
     }),
     officer('/fees_assignment/busary_fees/edit', './fees-assignment/busary-fees/edit', 'Fee item'),
+    officer('/fees_assignment/letters', './letter-wordings', 'Wording of letters', {
+      reads: [readOf(finance.letterWordings.list)],
+    }),
     {
       path: '/fees_assignment/scholarship_management',
       load: './scholarships',
