@@ -35,8 +35,8 @@ const invoiceManagementRows: Rows = {
     params: { id: 999_999_999 },
     answers: 'NOT_FOUND',
   },
-  'GET /Letters/wordings': { who: 'finance.view', takesAnything: true },
-  'PUT /Letters/wordings/{kind}': {
+  'GET /LetterWordings': { who: 'finance.view', takesAnything: true },
+  'PUT /LetterWordings/{kind}': {
     who: 'finance.edit',
     params: { kind: 'levy' },
     body: {

@@ -10,7 +10,7 @@ export const letterWordings = {
   list: defineCall({
     ...view,
     method: 'GET',
-    path: '/Letters/wordings',
+    path: '/LetterWordings',
     summary: 'The letters that a payment brings with the wording of each, and who wrote which version',
     data: listOf({
       kind: kind(),
@@ -29,11 +29,11 @@ export const letterWordings = {
   save: defineCall({
     ...edit,
     method: 'PUT',
-    path: '/Letters/wordings/{kind}',
+    path: '/LetterWordings/{kind}',
     summary: 'Writes another version; letters that were issued before stay what they are',
     params: object({ kind: kind() }),
     body: letterWordingSchema.shape({ version: integer().positive().required() }),
     data: shape({ version: whole() }),
-    invalidates: ['/Letters/wordings'],
+    invalidates: ['/LetterWordings'],
   }),
 };

@@ -121,13 +121,13 @@ it('says what officers have written since, in the words of the offer, and names 
     version: 1,
   };
   const save = (body: object) =>
-    test.call('PUT', '/Letters/wordings/undergraduate', { ...asked, payload: { ...wording, ...body } });
+    test.call('PUT', '/LetterWordings/undergraduate', { ...asked, payload: { ...wording, ...body } });
   const wrong = await save({ text: 'Of {rrr}', signatory: '{name}' });
   const { errors } = wrong.json<{ errors: { path: string }[] }>();
   expect(errors.map(({ path }) => path)).toEqual(['text', 'signatory']);
   const both = await Promise.all([save({}), save({})]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const listed = await test.call('GET', '/Letters/wordings', asked);
+  const listed = await test.call('GET', '/LetterWordings', asked);
   const [first] = listed.json<{ data: object[] }>().data;
   const { version: _, ...written } = wording;
   expect(first).toMatchObject({
