@@ -102,6 +102,7 @@ export default defineModule({
       reads: [firstPageOf(finance.feeItems.list)],
     }),
     officer('/fees_assignment/busary_fees/edit', './fees-assignment/busary-fees/edit', 'Fee item'),
+    officer('/fees_assignment/letters', './letter-wordings', 'Wording of letters'),
     {
       path: '/fees_assignment/scholarship_management',
       load: './scholarships',

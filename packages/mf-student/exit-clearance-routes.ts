@@ -1,18 +1,12 @@
 import { student } from '@portal/contracts/student';
 import type { MenuIconName, ModuleRoute } from '@portal/shared/model';
-import { firstPageOf, readOf } from '@portal/shared/module';
+import { firstPageOf } from '@portal/shared/module';
 
 const own: Pick<ModuleRoute, 'audience' | 'offline'> = { audience: ['student'], offline: 'read' };
 
 /** Exit clearance: of the graduate, and where offices decide; and what a student prints, in one place. */
 export const exitClearanceRoutes: ModuleRoute[] = [
-  {
-    ...own,
-    path: '/documents',
-    load: './documents',
-    title: 'Documents',
-    reads: [readOf(student.papers.mine)],
-  },
+  { ...own, path: '/documents', load: './documents', title: 'Documents' },
   {
     ...own,
     path: '/exit_clearance',

@@ -35,6 +35,20 @@ const invoiceManagementRows: Rows = {
     params: { id: 999_999_999 },
     answers: 'NOT_FOUND',
   },
+  'GET /LetterWordings': { who: 'finance.view', takesAnything: true },
+  'PUT /LetterWordings/{kind}': {
+    who: 'finance.edit',
+    params: { kind: 'levy' },
+    body: {
+      title: 'Proof',
+      salutation: 'Dear all,',
+      text: '{name} has paid.',
+      signatory: '',
+      signatoryTitle: 'Bursar',
+      version: 999,
+    },
+    answers: 'STALE',
+  },
   'GET /MoneyDashboard/income': { who: 'finance.view', takesAnything: true },
   'GET /MoneyDashboard/waiting': { who: 'finance.view', takesAnything: true },
 };

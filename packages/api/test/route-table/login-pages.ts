@@ -43,13 +43,14 @@ export const sponsors = [
   '/fees_assignment/scholarship_management/view_scholarship',
   '/reports/scholarship_report',
 ];
-/** Fees: items, rules and what is prepared together. */
-export const feesAssignment = ['acceptance_fees', 'busary_fees', 'pg_school_fees', 'school_fees'].flatMap(
-  (page) => {
+/** Fees: items, rules and what is prepared together; and the letters that their payment brings. */
+export const feesAssignment = [
+  '/fees_assignment/letters',
+  ...['acceptance_fees', 'busary_fees', 'pg_school_fees', 'school_fees'].flatMap((page) => {
     const pages = [page, `${page}/edit`, ...(page === 'busary_fees' ? [] : [`${page}/bulk`])];
     return pages.map((each) => `/fees_assignment/${each}`);
-  },
-);
+  }),
+];
 export const accounts = [
   '/user_management/impersonations',
   '/user_management/users',

@@ -26,6 +26,7 @@ export { invoiceActions, type InvoiceAction } from './calls/invoice-management';
 export * from './schemas/scholarship';
 export { moneyGateNames, type MoneyGateName } from './calls/gates';
 export * from './schemas/school-fees';
+export * from './schemas/letter-wording';
 export * from './schemas/offer';
 export * from './schemas/refund';
 export * from './schemas/sundry';

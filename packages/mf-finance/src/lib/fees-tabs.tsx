@@ -23,6 +23,7 @@ const pages = [
     label: 'Scholarships',
     inner: '/fees_assignment/scholarship_management/view_scholarship',
   },
+  { path: '/fees_assignment/letters', label: 'Letters' },
 ] as const;
 
 /** The pages of fees assignment. */

@@ -29,6 +29,15 @@ export const moneyObjects = {
     read: (ids) => aboutPayment('payment_reversal', ids),
     page: shownInvoice,
   },
+  'payment letter': {
+    name: 'Wording of a letter that a payment brings',
+    claim: 'finance.view',
+    acts: ['payment_letter.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select w.title || ', version ' || w.version as words from letter_wording w where w.id = any(${ids}::integer[])`,
+    page: () => '/fees_assignment/letters',
+  },
   invoice: {
     name: 'Invoice',
     claim: 'finance.view',

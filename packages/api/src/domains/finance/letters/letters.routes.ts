@@ -2,10 +2,16 @@ import { finance } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { studentOf } from '../../student/student.queries';
+import { letterWordings, saveLetterWording } from './letter-wordings';
 import { letterByCode } from './letters.queries';
 
-/** How often letters are printed. */
-export const letterRoutes: Routes = (route, { db }) => {
+/** How letters are worded, and how often they are printed. */
+export const letterRoutes: Routes = (route, deps) => {
+  const { db } = deps;
+  route(finance.letterWordings.list, () => letterWordings(db));
+  route(finance.letterWordings.save, ({ command, params, body }) =>
+    saveLetterWording(deps, command, { ...body, ...params }),
+  );
   route(finance.letters.printed, async (context) => {
     const { userId } = actorOf(context);
     const student = await studentOf(db, userId);

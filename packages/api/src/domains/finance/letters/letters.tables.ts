@@ -41,5 +41,18 @@ export interface LetterTables {
     /** The letter whose place it took after a change of the record. */
     anew_of: Generated<number | null>;
   };
+  /** Append-only: what each version said. */
+  letter_wording: {
+    id: GeneratedAlways<number>;
+    kind: LetterKind;
+    version: number;
+    title: string;
+    salutation: string;
+    paragraphs: string[];
+    signatory: string;
+    signatory_title: string;
+    written_at: Date;
+    written_by: string;
+  };
   letter_print: { letter_id: number; printed_at: Date; printed_by: string };
 }

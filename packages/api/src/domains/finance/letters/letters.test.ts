@@ -109,6 +109,40 @@ it('is issued anew after a change of name, for the same payment, and the one bef
   expect((await verify(after.verification.code)).json()).toMatchObject({ data: { valid: true } });
 });
 
+it('says what officers have written since, in the words of the offer, and names who wrote it', async () => {
+  const { authorization } = await signedIn(test, { claims: ['finance.view', 'finance.edit'] });
+  const asked = { headers: { authorization } };
+  const wording = {
+    title: 'Letter of {session}',
+    salutation: 'Dear {name},',
+    text: 'Welcome to {programme}.\n\nReceipt {receipt}.',
+    signatory: 'Mrs Asabe Danjuma',
+    signatoryTitle: 'Registrar',
+    version: 1,
+  };
+  const save = (body: object) =>
+    test.call('PUT', '/LetterWordings/undergraduate', { ...asked, payload: { ...wording, ...body } });
+  const wrong = await save({ text: 'Of {rrr}', signatory: '{name}' });
+  const { errors } = wrong.json<{ errors: { path: string }[] }>();
+  expect(errors.map(({ path }) => path)).toEqual(['text', 'signatory']);
+  const both = await Promise.all([save({}), save({})]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const listed = await test.call('GET', '/LetterWordings', asked);
+  const [first] = listed.json<{ data: object[] }>().data;
+  const { version: _, ...written } = wording;
+  expect(first).toMatchObject({
+    kind: 'undergraduate',
+    version: 2,
+    wording: written,
+    history: [{ version: 2 }],
+  });
+  const letter = await letterOf(await anOfferedStudent(test));
+  expect([letter.title, letter.paragraphs]).toEqual([
+    'Letter of 2025/2026',
+    ['Welcome to Computer Science.', expect.stringMatching(/^Receipt RCP\d+\.$/)],
+  ]);
+});
+
 describe('by kind of student', () => {
   const offered = async (type: number, offer: Parameters<typeof anOffer>[2]) => {
     const person = await aSignedStudent(test, { type, level: 0 });
