@@ -1,6 +1,6 @@
 import { student } from '@portal/contracts/student';
 import type { MenuIconName, ModuleRoute } from '@portal/shared/model';
-import { firstPageOf } from '@portal/shared/module';
+import { firstPageOf, readOf } from '@portal/shared/module';
 
 const own: Pick<ModuleRoute, 'audience' | 'offline'> = { audience: ['student'], offline: 'read' };
 
