@@ -225,7 +225,9 @@ describe('a request', () => {
       'exceptional=false',
     ])
       expect(await world.requests(query, hod)).toHaveLength(1);
-    for (const query of ['semester=2', 'level=300', 'search=nobody', 'exceptional=true', 'state=approved'])
+    for (const query of ['semester=2', 'level=300', 'search=nobody', 'optionId=999999'])
+      expect(await world.requests(query, hod)).toEqual([]);
+    for (const query of ['exceptional=true', 'state=approved'])
       expect(await world.requests(query, hod)).toEqual([]);
     const other = await world.otherHod();
     expect(await world.requests('', other)).toEqual([]);

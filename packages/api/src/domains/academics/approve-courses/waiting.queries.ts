@@ -4,7 +4,7 @@ import type { CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import { claimsAnywhere, reachOf, rowsWithin } from '../../../platform/reach';
+import { claimsAnywhere, reachOf, rowsWithin, wholeDepartments } from '../../../platform/reach';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { windowChoices } from '../open-reg/window-choices.queries';
@@ -95,7 +95,9 @@ export async function borrowedForMe(db: Db, actor: Actor, asked: TogetherQuery) 
 /** What the filters offer. */
 export async function approvalChoices(db: Db, actor: Actor) {
   const { sessions, semesters, studentTypes, levels } = await windowChoices(db);
-  const { schools, departments } = await placesWithin(db, reachOf(actor, 'registration.view'));
+  // The adviser of a level chooses among the options of its department.
+  const reach = wholeDepartments(reachOf(actor, 'registration.view'));
+  const { schools, departments } = await placesWithin(db, reach);
   const options = (await optionsOf(db, departments)).map(({ id, name }) => ({ id, name }));
   return { sessions, semesters, studentTypes, schools, departments, options, levels };
 }

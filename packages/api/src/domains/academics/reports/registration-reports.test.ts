@@ -101,7 +101,8 @@ describe('students', () => {
       expect(narrowed).toEqual([]);
     const offered = async (by: Officer) =>
       (await world.get<CallData<typeof academics.approvals.choices>>('approvals/choices', by)).options;
-    expect(await offered(world.offices.hod)).toEqual([{ id: option.id, name: 'Tests: Hardware' }]);
+    for (const office of [world.offices.hod, world.offices.adviser])
+      expect(await offered(office)).toEqual([{ id: option.id, name: 'Tests: Hardware' }]);
     expect(await offered(await anOfficer(test, ['registration.view'], { department: 1 }))).toEqual([]);
   });
 

@@ -42,6 +42,13 @@ function Field({ label, value, choices, nothing, choose }: FieldProps) {
 
 type Shown = Partial<Pick<Broadsheet, 'sessionId' | 'semesterId' | 'departmentId' | 'level' | 'optionId'>>;
 
+interface Choosing {
+  name: keyof Shown;
+  label: string;
+  choices: readonly Choice[] | undefined;
+  nothing?: string;
+}
+
 interface ClassChoiceProps {
   /** The class that stands there. */
   shown: Shown;
@@ -52,22 +59,23 @@ interface ClassChoiceProps {
 export function ClassChoice({ shown, change }: ClassChoiceProps) {
   const { data } = useBroadsheetChoices();
   const options = data?.options.filter(({ departmentId }) => departmentId === shown.departmentId) ?? [];
-  const fields = [
-    ['sessionId', 'Session', data?.sessions],
-    ['semesterId', 'Semester', data?.semesters],
-    ['departmentId', 'Department', data?.departments],
-    ['level', 'Level', data?.levels],
-    ...(options.length > 0 ? [['optionId', 'Option', options, 'All options'] as const] : []),
-  ] as const;
+  const fields: Choosing[] = [
+    { name: 'sessionId', label: 'Session', choices: data?.sessions },
+    { name: 'semesterId', label: 'Semester', choices: data?.semesters },
+    { name: 'departmentId', label: 'Department', choices: data?.departments },
+    { name: 'level', label: 'Level', choices: data?.levels },
+  ];
+  if (options.length > 0)
+    fields.push({ name: 'optionId', label: 'Option', choices: options, nothing: 'All options' });
   // What the address left out is named from now on: where nobody is found, the choice still says of whom.
   const stands = Object.fromEntries(
-    fields.flatMap(([name]) => (shown[name] ? [[name, String(shown[name])] as const] : [])),
+    fields.flatMap(({ name }) => (shown[name] ? [[name, String(shown[name])] as const] : [])),
   );
   // An option is of one department.
   const without = (name: string) => (name === 'departmentId' ? { optionId: undefined } : {});
   return (
     <Flex gap="3" wrap="wrap" data-no-print>
-      {fields.map(([name, label, choices, nothing]) => (
+      {fields.map(({ name, label, choices, nothing }) => (
         <Field
           key={name}
           label={label}
