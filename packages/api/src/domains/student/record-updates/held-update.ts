@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { RecordUpdateState, UpdatedFieldState } from '@portal/contracts/student';
 
 /** Students of one transaction: everybody's audit waits for the end of it. */
-export const inOneBatch = 50;
+export const inOneBatch = 25;
 
 const updates = (db: Db | Trx) =>
   db
