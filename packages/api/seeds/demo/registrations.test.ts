@@ -67,6 +67,7 @@ it('has registrations that wait for each office of the logins, with and without 
     await count(`registered_course c join course k on k.id = c.course_id
       where c.owner_decision = 'pending' and k.department_id = 21`),
   ).toBeGreaterThan(0);
+  expect(await count("course_registration_event where act = 'return'")).toBe(2);
 });
 
 it('has options with students, and courses that only they registered', async () => {
