@@ -85,7 +85,14 @@ const withContent = {
     '/hostel_management/manage_category',
     '/hostel_management/manage_hostel',
   ],
-  'mf-student': ['./notices-card', './staff-card', '/dashboard', '/exit_clearance', '/profile'],
+  'mf-student': [
+    './notices-card',
+    './staff-card',
+    '/dashboard',
+    '/exit_clearance',
+    '/profile',
+    '/transcripts',
+  ],
 };
 
 const packages = path.resolve(import.meta.dirname, '../..');

@@ -4,16 +4,22 @@ import { Section } from '@portal/shared/lists';
 import { formatDateTime, labelOf, type CallData } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import {
+  Alert,
+  Box,
   Button,
   ButtonLink,
   DescriptionList,
+  Each,
   EmptyState,
   ErrorMessage,
+  Heading,
   LabelBadge,
   Loading,
+  OrDash,
   PageHeader,
   Stack,
   Text,
+  When,
 } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { transcriptBadges } from '../lib/transcript-badges';
@@ -42,26 +48,40 @@ function TakeBack({ order: { id, recipient } }: { order: Order }) {
 }
 
 function OneOrder({ order }: { order: Order }) {
-  const { recipient, delivery, sentTo, links, mayTakeBack } = order;
+  const { recipient, delivery, sentTo, links, mayTakeBack, holdReason, waybill } = order;
   return (
-    <Section title={`To ${recipient}`}>
+    <Box as="article" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
+      <Heading as="h2" size="lg" mb="4">{`To ${recipient}`}</Heading>
       <Stack gap="4">
+        <When value={holdReason}>
+          <Alert status="warning" title="On hold">
+            {holdReason}
+          </Alert>
+        </When>
         <DescriptionList
           items={[
             ['State', <LabelBadge key="state" of={transcriptBadges} value={order.state} />],
-            ...(order.holdReason === null ? [] : ([['On hold because', order.holdReason]] as const)),
             ['Delivery', labelOf(delivery, transcriptDeliveryLabels)],
-            ...(sentTo === '' ? [] : ([['Sent to', sentTo]] as const)),
-            ...(order.waybill === null ? [] : ([['Waybill', order.waybill]] as const)),
+            [
+              'Sent to',
+              <>
+                <OrDash value={sentTo} />
+                <When value={waybill}>, waybill {waybill}</When>
+              </>,
+            ],
             ['Paid', formatDateTime(order.receivedAt)],
             ['Since', formatDateTime(order.movedAt)],
             ['Invoice', order.invoiceNumber],
           ]}
         />
-        {links.length > 0 && <TranscriptLinks links={links} />}
+        <When value={links}>
+          <TranscriptLinks links={links} />
+        </When>
       </Stack>
-      {mayTakeBack && <TakeBack order={order} />}
-    </Section>
+      <When value={mayTakeBack}>
+        <TakeBack order={order} />
+      </When>
+    </Box>
   );
 }
 
@@ -81,13 +101,16 @@ function Statement({ noStatement }: Pick<Mine, 'noStatement'>) {
       title="Statement of result"
       lead="Everything that is published of your results, on one paper with a code."
     >
-      {noStatement === null ? (
-        <Button variant="outline" loading={isPending} onClick={() => void get()}>
-          Get the statement of result
-        </Button>
-      ) : (
+      <When
+        value={noStatement}
+        otherwise={
+          <Button variant="outline" loading={isPending} onClick={() => void get()}>
+            Get the statement of result
+          </Button>
+        }
+      >
         <Text>{noStatement}</Text>
-      )}
+      </When>
     </Section>
   );
 }
@@ -107,14 +130,18 @@ export default function MyTranscriptsPage() {
       {error && <ErrorMessage error={error} retry={() => void refetch()} />}
       {data && (
         <Stack gap="5">
-          {data.orders.length === 0 && (
-            <EmptyState title="You have ordered no transcript">
-              Order one under sundry payments. It stands here once it is paid for.
-            </EmptyState>
-          )}
-          {data.orders.map((order) => (
-            <OneOrder key={order.id} order={order} />
-          ))}
+          <When
+            value={data.orders}
+            otherwise={
+              <EmptyState title="You have ordered no transcript">
+                Order one under sundry payments. It stands here once it is paid for.
+              </EmptyState>
+            }
+          >
+            <Each of={data.orders} by={({ id }) => id}>
+              {(order) => <OneOrder order={order} />}
+            </Each>
+          </When>
           <Statement noStatement={data.noStatement} />
         </Stack>
       )}

@@ -34,7 +34,7 @@ const order = {
   mayTakeBack: true,
 };
 const sent: Sent[] = [];
-mockServer(
+const server = mockServer(
   mock(student.ownTranscripts.mine, { orders: [order], noStatement: null }),
   mock(student.ownTranscripts.takeBack, (one: Sent) => (sent.push(one), { takenBack: 1 })),
   mock(student.ownTranscripts.issueStatement, { id: 12 }),
@@ -45,10 +45,33 @@ it('follows an order, takes its link back, and gets a statement of result', asyn
   expect(await screen.findByRole('heading', { name: 'To World Education Services' })).toBeVisible();
   expect(screen.getByText('Not opened yet')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+  expect(screen.getByText('documents@wes.example')).toBeVisible();
+  expect(screen.queryByText('On hold')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take the link back' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(String(sent[0]?.params.id)).toBe('4'));
   await user.click(await screen.findByRole('button', { name: 'Get the statement of result' }));
   await waitFor(() => expect(location().search).toBe('?statement=12'));
+});
+
+it('says why an order is on hold, with which parcel it went, and when its link was opened', async () => {
+  const opened = {
+    ...link,
+    takenBackAt: link.expiresAt,
+    openings: 1,
+    openedAt: ['2026-11-22T10:00:00.000Z'],
+  };
+  const held = { ...order, holdReason: 'The address looks wrong', waybill: 'GIG 77', links: [opened] };
+  server.use(mock(student.ownTranscripts.mine, { orders: [held], noStatement: 'Nothing is published yet.' }));
+  const { unmount } = renderWithPortal(<MyTranscriptsPage />, { route: '/transcripts' });
+  expect(await screen.findByText('The address looks wrong')).toBeVisible();
+  expect(screen.getByText('documents@wes.example, waybill GIG 77')).toBeVisible();
+  expect(screen.getByText('Does not work')).toBeVisible();
+  expect(screen.getByText('22/11/2026, 11:00')).toBeVisible();
+  expect(screen.getByText('Nothing is published yet.')).toBeVisible();
+  unmount();
+  server.use(mock(student.ownTranscripts.mine, { orders: [], noStatement: null }));
+  renderWithPortal(<MyTranscriptsPage />, { route: '/transcripts' });
+  expect(await screen.findByText('You have ordered no transcript')).toBeVisible();
 });
