@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
 import { inTransaction } from '../../src/platform/database/database';
 import type { Deps } from '../../src/platform/deps';
@@ -44,6 +43,7 @@ import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { seedWaitingList } from './waiting-list';
 import { seedPersonalLoads } from './personal-loads';
+import { planAsUsual, planForGates } from './plan-for-gates';
 import { seedPorter } from './porter';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { seedRecordRequests } from './record-requests';
@@ -120,17 +120,6 @@ async function seedLife(
   return { officers, ids };
 }
 
-/**
- * What the gates ask of each student is planned once for all of them: to plan it anew takes longer than to answer it. And
- * without figures the planner would read whole tables.
- */
-async function planForGates(trx: Trx): Promise<void> {
-  await sql`analyze student, student_session, admission_list_entry, invoice, invoice_line, fee_waiver`.execute(
-    trx,
-  );
-  await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
-}
-
 /** Courses of the semester under way: paid for, submitted, decided as far as the offices have come, and changed since. */
 async function seedCourseRegistration(
   trx: Trx,
@@ -146,7 +135,7 @@ async function seedCourseRegistration(
   await seedWaitingList(trx, { officer: ids.get('admin') ?? 0, first: ids.get('student.waiting') ?? 0, now });
   await seedCourseChanges(trx, { asking: await whoAsks(trx), ids, now });
   await seedReturned(trx, now);
-  await sql`set local plan_cache_mode = auto`.execute(trx);
+  await planAsUsual(trx);
   return orders;
 }
 

@@ -13,6 +13,15 @@ const mostSeen = 5_000;
 const seen = new Set<string>();
 
 /**
+ * Gives the names to what comes from now on, after work that used them up for what nobody asks again. A connection that
+ * knows a text by its name goes on with it.
+ */
+export function nameAnew(): void {
+  names.clear();
+  seen.clear();
+}
+
+/**
  * In a statement: planned each time for its values, if it has any, because a plan for any values would be a bad one
  * for some, as for a filter that either nearly all rows pass or a handful.
  */
