@@ -1,22 +1,16 @@
-import { finance, letterKinds, paymentLetters } from '@portal/contracts/finance';
-import { queryOf, useQuery } from '@portal/shared/http';
-import { TabLinks } from '@portal/shared/lists';
-import { useSearchParams } from '@portal/shared/router';
-import { Box, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { finance, paymentLetters } from '@portal/contracts/finance';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { WordingEditor } from '@portal/shared/lists';
+import { useCan } from '@portal/shared/session';
+import { PageHeader, Text } from '@portal/shared/ui';
 import { FeesTabs } from '../lib/fees-tabs';
-import { WordingForm } from './wording-form';
+import { Signature } from '../lib/letter';
 
 /** How letters that a payment brings are worded, one at a time: `?letter=`. */
 export default function LetterWordingsPage() {
-  const [search] = useSearchParams();
-  const { data, error, isPending, refetch } = useQuery(queryOf(finance.letterWordings.list));
-  const kind = letterKinds.find((each) => each === search.get('letter')) ?? 'undergraduate';
-  const letter = data?.find((each) => each.kind === kind);
-  const tabs = letterKinds.map((each) => ({
-    to: `/fees_assignment/letters?letter=${each}`,
-    label: paymentLetters[each].name,
-    current: each === kind,
-  }));
+  const edits = useCan('finance.edit');
+  const asked = useQuery(queryOf(finance.letterWordings.list));
+  const { mutateAsync } = useCall(finance.letterWordings.save);
   return (
     <>
       <FeesTabs />
@@ -24,18 +18,25 @@ export default function LetterWordingsPage() {
         title="Wording of letters"
         lead="What letters say that a payment brings. Letters that were issued before stay what they are."
       />
-      <Box mb="5">
-        <TabLinks label="Letters" tabs={tabs} />
-      </Box>
-      {isPending && <Loading label="Fetching the letters…" />}
-      {error && <ErrorMessage error={error} retry={() => void refetch()} />}
-      {letter && (
-        <WordingForm
-          key={letter.kind}
-          letter={letter}
-          reload={async () => (await refetch()).data?.find((each) => each.kind === kind)}
-        />
-      )}
+      <WordingEditor
+        path="/fees_assignment/letters"
+        letters={paymentLetters}
+        asked={asked}
+        save={(kind, body) => mutateAsync({ params: { kind }, body })}
+        onlyLooks={!edits && 'You only look here: the wording is changed by bursary officers.'}
+        // Particulars and fees stand below it when it is issued.
+        body={({ salutation, paragraphs, signatory, signatoryTitle }) => (
+          <>
+            <Text mt="4">{salutation}</Text>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} mt="3" textAlign="justify">
+                {paragraph}
+              </Text>
+            ))}
+            <Signature signatory={{ name: signatory, title: signatoryTitle }} />
+          </>
+        )}
+      />
     </>
   );
 }

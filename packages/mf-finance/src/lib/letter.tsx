@@ -30,7 +30,8 @@ function Fees({ fees }: Pick<Letter, 'fees'>) {
   );
 }
 
-function Signature({ signatory }: Pick<Letter, 'signatory'>) {
+/** Who signs a letter, on paper and in the preview of its wording. */
+export function Signature({ signatory }: Pick<Letter, 'signatory'>) {
   return (
     <Box mt="6" breakInside="avoid">
       <Text>Yours faithfully,</Text>

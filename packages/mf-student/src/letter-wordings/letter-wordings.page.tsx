@@ -1,22 +1,14 @@
-import { student, studentLetterKinds, studentLetters } from '@portal/contracts/student';
-import { queryOf, useQuery } from '@portal/shared/http';
-import { TabLinks } from '@portal/shared/lists';
-import { useSearchParams } from '@portal/shared/router';
-import { Box, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { student, studentLetters } from '@portal/contracts/student';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { WordingEditor } from '@portal/shared/lists';
+import { PageHeader } from '@portal/shared/ui';
+import { LetterBody } from '../lib/letter-body';
 import { StudentManagementTabs } from '../lib/student-management-tabs';
-import { WordingForm } from './wording-form';
 
 /** How letters about students are worded, one at a time: `?letter=`. */
 export default function LetterWordingsPage() {
-  const [search] = useSearchParams();
-  const { data, error, isPending, refetch } = useQuery(queryOf(student.letterWordings.list));
-  const kind = studentLetterKinds.find((each) => each === search.get('letter')) ?? studentLetterKinds[0];
-  const letter = data?.find((each) => each.kind === kind);
-  const tabs = studentLetterKinds.map((each) => ({
-    to: `/student_management/letters?letter=${each}`,
-    label: studentLetters[each].name,
-    current: each === kind,
-  }));
+  const asked = useQuery(queryOf(student.letterWordings.list));
+  const { mutateAsync } = useCall(student.letterWordings.save);
   return (
     <>
       <StudentManagementTabs />
@@ -24,18 +16,20 @@ export default function LetterWordingsPage() {
         title="Wording of letters"
         lead="What letters about students say. Letters that were issued before stay what they are."
       />
-      <Box mb="5">
-        <TabLinks label="Letters" tabs={tabs} />
-      </Box>
-      {isPending && <Loading label="Fetching the letters…" />}
-      {error && <ErrorMessage error={error} retry={() => void refetch()} />}
-      {letter && (
-        <WordingForm
-          key={letter.kind}
-          letter={letter}
-          reload={async () => (await refetch()).data?.find((each) => each.kind === kind)}
-        />
-      )}
+      <WordingEditor
+        path="/student_management/letters"
+        letters={studentLetters}
+        asked={asked}
+        save={(kind, body) => mutateAsync({ params: { kind }, body })}
+        body={({ salutation, paragraphs, signatory, signatoryTitle }) => (
+          <LetterBody
+            addressee={[]}
+            salutation={salutation}
+            paragraphs={paragraphs}
+            signatory={{ name: signatory, title: signatoryTitle }}
+          />
+        )}
+      />
     </>
   );
 }

@@ -48,6 +48,8 @@ export {
   type ActionButtonsProps,
   type OfferButtonsProps,
 } from './actions/action-buttons';
+export { WordingEditor } from './wording/wording-editor';
+export type { FilledLetter, WordingEditorProps } from './wording/wording-types';
 export { VersionedForm, type VersionedFormProps } from './actions/versioned-form';
 export { ReasonField, reasonHint } from './actions/reason-field';
 export { TicksField, type TicksFieldProps } from './actions/ticks-field';

@@ -1,5 +1,5 @@
-import { defineCall, integer, listOf, maybe, object, shape, string, text, whole } from '@portal/shared/model';
-import { letterWordingSchema } from '../schemas/letter-wording';
+import { wordingAnswer, wordingSchema } from '@portal/shared/forms/definition';
+import { defineCall, integer, listOf, object, shape, string, whole } from '@portal/shared/model';
 import { letterKinds, type LetterKind } from '../schemas/offer';
 import { edit, view } from './officer-calls';
 
@@ -12,19 +12,8 @@ export const letterWordings = {
     method: 'GET',
     path: '/LetterWordings',
     summary: 'The letters that a payment brings with the wording of each, and who wrote which version',
-    data: listOf({
-      kind: kind(),
-      wording: shape({
-        title: text(),
-        salutation: text(),
-        text: text(),
-        signatory: text(),
-        signatoryTitle: text(),
-      }),
-      /** 1 for the wording that is delivered. */
-      version: whole(),
-      history: listOf({ version: whole(), writtenAt: text(), writtenBy: maybe() }),
-    }),
+    /** Version 1 for the wording that is delivered. */
+    data: listOf({ kind: kind(), ...wordingAnswer }),
   }),
   save: defineCall({
     ...edit,
@@ -32,7 +21,7 @@ export const letterWordings = {
     path: '/LetterWordings/{kind}',
     summary: 'Writes another version; letters that were issued before stay what they are',
     params: object({ kind: kind() }),
-    body: letterWordingSchema.shape({ version: integer().positive().required() }),
+    body: wordingSchema.shape({ version: integer().positive().required() }),
     data: shape({ version: whole() }),
     invalidates: ['/LetterWordings'],
   }),

@@ -1,3 +1,4 @@
+import { wordingAnswer, wordingSchema } from '@portal/shared/forms/definition';
 import {
   array,
   closedObject,
@@ -13,17 +14,10 @@ import {
   verificationMark,
   whole,
 } from '@portal/shared/model';
-import { studentLetterKinds, wordingSchema, type StudentLetterKind } from './letter-words';
+import { studentLetterKinds, type StudentLetterKind } from './letter-words';
 
 const kind = () => string<StudentLetterKind>().oneOf(studentLetterKinds).required();
 const edit = { access: { claim: 'student.edit-letters' } } as const;
-const wording = {
-  title: text(),
-  salutation: text(),
-  text: text(),
-  signatory: text(),
-  signatoryTitle: text(),
-};
 
 /** How letters about students are worded. */
 export const letterWordings = {
@@ -32,13 +26,8 @@ export const letterWordings = {
     method: 'GET',
     path: '/Student/letter-wordings',
     summary: 'The letters about students with the wording of each that is in force, and its earlier versions',
-    data: listOf({
-      kind: kind(),
-      wording: shape(wording),
-      /** 0 for the wording that is delivered. */
-      version: whole(),
-      history: listOf({ version: whole(), writtenAt: text(), writtenBy: maybe() }),
-    }),
+    /** Version 0 for the wording that is delivered. */
+    data: listOf({ kind: kind(), ...wordingAnswer }),
   }),
   save: defineCall({
     ...edit,

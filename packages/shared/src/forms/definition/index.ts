@@ -3,3 +3,4 @@ export * from './fields';
 export * from './review';
 export * from './sitting';
 export * from './step';
+export * from './wording';

@@ -1,10 +1,5 @@
-import {
-  letterKinds,
-  letterParagraphs,
-  wrongInLetter,
-  type LetterKind,
-  type LetterWording,
-} from '@portal/contracts/finance';
+import { letterKinds, paymentLetters, type LetterKind } from '@portal/contracts/finance';
+import { paragraphsOf, wrongPlaceholders, type Wording } from '@portal/shared/forms/definition';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
@@ -19,7 +14,7 @@ const inForce = (db: Db | Trx) =>
     .select('signatory_title as signatoryTitle');
 type InForce = Awaited<ReturnType<ReturnType<typeof inForce>['executeTakeFirstOrThrow']>>;
 
-const wordingOf = ({ title, salutation, paragraphs, signatory, signatoryTitle }: InForce): LetterWording => ({
+const wordingOf = ({ title, salutation, paragraphs, signatory, signatoryTitle }: InForce): Wording => ({
   title,
   salutation,
   text: paragraphs.join('\n\n'),
@@ -58,15 +53,15 @@ export async function letterWordings(db: Db) {
 export function saveLetterWording(
   { db }: Pick<Deps, 'db'>,
   command: Command,
-  { kind, version, ...wording }: LetterWording & { kind: LetterKind; version: number },
+  { kind, version, ...wording }: Wording & { kind: LetterKind; version: number },
 ): Promise<{ version: number }> {
-  const errors = wrongInLetter(kind, wording);
+  const errors = wrongPlaceholders(paymentLetters[kind], wording);
   if (errors.length > 0) throw new AppError('INVALID', { errors });
   const { title, salutation, text, signatory, signatoryTitle } = wording;
   const said = {
     title,
     salutation,
-    paragraphs: letterParagraphs(text),
+    paragraphs: paragraphsOf(text),
     signatory,
     signatory_title: signatoryTitle,
   };

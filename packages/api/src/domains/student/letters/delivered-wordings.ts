@@ -1,4 +1,5 @@
-import type { StudentLetterKind, Wording } from '@portal/contracts/student';
+import type { StudentLetterKind } from '@portal/contracts/student';
+import type { Wording } from '@portal/shared/forms/definition';
 
 /** In force until officers write another version. */
 export const deliveredWordings: Record<StudentLetterKind, Wording> = {

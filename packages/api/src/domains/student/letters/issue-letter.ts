@@ -1,11 +1,5 @@
-import {
-  fillWords,
-  namedIn,
-  paragraphsOf,
-  placeholdersOf,
-  type StudentLetterKind,
-  type Wording,
-} from '@portal/contracts/student';
+import { studentLetters, type StudentLetterKind } from '@portal/contracts/student';
+import { fillWords, namedIn, paragraphsOf, type Wording } from '@portal/shared/forms/definition';
 import { fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
@@ -29,7 +23,7 @@ function contentOf(kind: StudentLetterKind, wording: Wording, subject: LetterSub
     .flatMap(namedIn)
     .find((name) => !words.has(name));
   if (missing !== undefined) {
-    const [label = missing] = placeholdersOf(kind).get(missing) ?? [];
+    const [label = missing] = studentLetters[kind].placeholders[missing] ?? [];
     throw new AppError('CONFLICT', {
       message: `Your record does not say this yet: ${label.toLowerCase()}. See the registry.`,
     });

@@ -1,9 +1,5 @@
-import {
-  studentLetterKinds,
-  wrongPlaceholders,
-  type StudentLetterKind,
-  type Wording,
-} from '@portal/contracts/student';
+import { studentLetterKinds, studentLetters, type StudentLetterKind } from '@portal/contracts/student';
+import { wrongPlaceholders, type Wording } from '@portal/shared/forms/definition';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
@@ -59,7 +55,7 @@ export function saveWording(
   command: Command,
   { kind, version, ...wording }: Wording & { kind: StudentLetterKind; version: number },
 ): Promise<{ version: number }> {
-  const errors = wrongPlaceholders(kind, wording);
+  const errors = wrongPlaceholders(studentLetters[kind], wording);
   if (errors.length > 0) throw new AppError('INVALID', { errors });
   const { signatoryTitle, ...same } = wording;
   return inTransaction(db, async (trx) => {
