@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useLocation } from '../../router';
 import { useSession } from '../../session';
 import { Button } from '../../ui';
-import { SavedFiltersDialog } from './saved-filters-dialog';
+import { LatePanel } from '../late-panel';
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "saved-filters" */ './saved-filters-dialog')).SavedFiltersDialog;
 
 interface SavedFiltersProps {
   /** The list's name in the exports of the server. */
@@ -34,12 +37,10 @@ export function SavedFilters({ list, query, prefix, unsure }: SavedFiltersProps)
         Saved filters
       </Button>
       {open && (
-        <SavedFiltersDialog
-          list={list}
-          query={query}
-          address={addressOf(location, prefix)}
-          unsure={unsure}
-          onClose={() => setOpen(false)}
+        <LatePanel
+          load={loadDialog}
+          given={{ list, query, unsure, address: addressOf(location, prefix), onClose: () => setOpen(false) }}
+          what="What you saved"
         />
       )}
     </>

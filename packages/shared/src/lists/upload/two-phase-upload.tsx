@@ -1,20 +1,13 @@
-import { ErrorMessage, LatePart, Loading } from '../../ui';
+import { LatePanel } from '../late-panel';
 import type { TwoPhaseUploadProps } from './upload-types';
 
 const loadPanel = async () =>
   (await import(/* webpackChunkName: "upload-panel" */ './upload-panel')).UploadPanel;
-const missing = new Error('The upload could not be fetched.');
 
 /**
  * Rows from a spreadsheet, in two phases: a verdict for each row first, then the good ones are applied. A wrong header
  * refuses the whole file. What is refused can be saved as a file with the reasons.
  */
 export function TwoPhaseUpload(props: TwoPhaseUploadProps) {
-  return (
-    <LatePart
-      load={loadPanel}
-      given={props}
-      meanwhile={(again) => (again ? <ErrorMessage error={missing} retry={again} /> : <Loading />)}
-    />
-  );
+  return <LatePanel load={loadPanel} given={props} what="The upload" />;
 }

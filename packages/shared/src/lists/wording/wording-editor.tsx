@@ -1,9 +1,8 @@
-import { ErrorMessage, LatePart, Loading } from '../../ui';
+import { LatePanel } from '../late-panel';
 import type { WordingEditorProps } from './wording-types';
 
 const loadPanel = async () =>
   (await import(/* webpackChunkName: "wording-panel" */ './wording-panel')).WordingPanel;
-const missing = new Error('The editor could not be fetched.');
 
 /**
  * How letters are worded, one at a time: the text with placeholders in braces, a preview about somebody made up, and who
@@ -11,10 +10,6 @@ const missing = new Error('The editor could not be fetched.');
  */
 export function WordingEditor<Kind extends string>(props: WordingEditorProps<Kind>) {
   return (
-    <LatePart
-      load={loadPanel}
-      given={props as unknown as WordingEditorProps<string>}
-      meanwhile={(again) => (again ? <ErrorMessage error={missing} retry={again} /> : <Loading />)}
-    />
+    <LatePanel load={loadPanel} given={props as unknown as WordingEditorProps<string>} what="The editor" />
   );
 }
