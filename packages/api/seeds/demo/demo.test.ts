@@ -53,7 +53,8 @@ describe('the demo data', () => {
   beforeAll(async () => {
     [first, second] = [await cloneDemoDatabase(), await cloneDatabase()];
     await seedDemo(demoDeps(second));
-  }, 300_000);
+    // Two universities, where others wait for one.
+  }, 600_000);
   afterAll(async () => {
     await first.close();
     await second.close();

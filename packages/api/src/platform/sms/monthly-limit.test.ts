@@ -132,7 +132,11 @@ it('the limit is kept when many are sent at the same moment', async () => {
 
 it('control: without the lock of the month the same moment overruns the limit', async () => {
   const { db } = test.deps;
-  await db.insertInto('sms_month').values({ month, told_at: null }).execute();
+  // Of those who look before anybody writes there are three at least: there is room for one.
+  await db
+    .insertInto('sms_month')
+    .values({ month, told_at: null, spent_kobo: most - 500 })
+    .execute();
   const unguarded = () =>
     inTransaction(db, async (trx) => {
       const before = await trx.selectFrom('sms_month').select('spent_kobo').executeTakeFirstOrThrow();
@@ -144,6 +148,6 @@ it('control: without the lock of the month the same moment overruns the limit', 
       return true;
     });
   const charged = await lookBeforeWriting(test, 'sms_month', () => Array.from({ length: 8 }, unguarded));
-  expect(charged.filter(Boolean).length).toBeGreaterThan(3);
+  expect(charged.filter(Boolean).length).toBeGreaterThan(1);
   expect(await spent()).toBeGreaterThan(most);
 });

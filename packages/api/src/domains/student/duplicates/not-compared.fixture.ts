@@ -6,6 +6,7 @@ export const notCompared: Readonly<Record<string, string>> = {
   'published_grade.student_id': 'what semesters with results are made of',
   'record_update_field.student_id': 'which spreadsheet made a change that is counted',
   'rollover_verdict.student_id': 'every verdict that was weighed; the one that counts is counted',
+  'paper_issued_anew.student_id': 'which paper took the place of one; the papers are counted',
   'room_mate_group.proposed_by': 'whoever proposed a group is in it',
   'student_key.student_id': 'numbers by which a record is found',
   // What two records share is said in words.
