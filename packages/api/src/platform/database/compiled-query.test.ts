@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../../test/database';
 import { compiledQuery, type Placeholders } from './compiled-query';
 import { inTransaction } from './database';
+import { nameAnew } from './named-statements';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,6 +46,8 @@ describe('a query that is built once', () => {
   });
 
   it('is prepared when it comes for the second time: what comes once takes up no name', async () => {
+    // Tests before this one may have used them up.
+    nameAnew();
     await inTransaction(database.db, async (trx) => {
       const prepared = async () => {
         const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements
