@@ -20,8 +20,10 @@ const elsewhere = [
   'rating',
   'reports',
   'sanitiser',
+  'saved-filters',
   'shrink-page',
   'upload-panel',
+  'wording-panel',
 ];
 /** What comes by itself once the page has come to rest. */
 const byItself = ['vitals', 'live-unread', 'update-offer', 'expiry'];
