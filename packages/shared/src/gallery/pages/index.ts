@@ -4,6 +4,7 @@ import { basics } from './basics';
 import { drafts } from './drafts';
 import { files } from './files';
 import { forms } from './forms';
+import { letterPages } from './letters';
 import { lists } from './lists';
 import { messages } from './messages';
 import { officials } from './officials';
@@ -22,6 +23,7 @@ export const pages: readonly GalleryPage[] = [
   ...actionPages,
   ...officials,
   ...lists,
+  ...letterPages,
   ...files,
   ...payments,
 ];
