@@ -27,17 +27,13 @@ const usual = ({ sms }: NotificationKind): ToldBy => ({ email: false, sms: sms?.
 export const labelOfKind = (type: string, { label }: NotificationKind): string =>
   label ?? `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
-/** The phone to which an account `u` is told: that of the record first, which its owner has confirmed. */
+/** The phone to which an account `u` is told: that of the student's record first. */
 export const phoneOfAccount = sql<
   string | null
 >`coalesce((select s.mobile_number from student s where s.user_id = u.id), u.phone)`;
 
 const choicesOf = (db: Db | Trx, userId: number) =>
-  db
-    .selectFrom('notification_choice')
-    .select(['type', 'email', 'sms'])
-    .where('user_id', '=', userId)
-    .execute();
+  db.selectFrom('notification_choice').select(['type', 'email', 'sms']).where('user_id', '=', userId);
 
 /** Every kind that this person may be told of, with what they chose. */
 export async function ownChoices(
@@ -49,7 +45,7 @@ export async function ownChoices(
     .select(['u.email', phoneOfAccount.as('phone')])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const chosen = new Map((await choicesOf(db, userId)).map((one) => [one.type, one]));
+  const chosen = new Map((await choicesOf(db, userId).execute()).map((one) => [one.type, one]));
   const kinds = [...notificationKinds()]
     .filter(([, { audience }]) => audience.includes(userType))
     .map(([type, kind]) => {
@@ -100,6 +96,6 @@ export async function wantsSms(
   { userId, type }: { userId: number; type: string },
 ): Promise<boolean> {
   const kind = notificationKind(type);
-  const chosen = (await choicesOf(trx, userId)).find((one) => one.type === type);
+  const chosen = await choicesOf(trx, userId).where('type', '=', type).executeTakeFirst();
   return chosen?.sms ?? (kind ? usual(kind).sms : false);
 }

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CallSpec } from '../../model';
 import { useSearchParams } from '../../router';
-import { ErrorMessage, LatePart, Loading, PageHeader, Stack, whenCompact } from '../../ui';
+import { ErrorMessage, Loading, PageHeader, Stack, whenCompact } from '../../ui';
+import { LatePanel } from '../late-panel';
 import { readState } from './list-state';
 import type { ListDefinition } from './list-definition';
 import type { ListPrint as Print } from './list-print';
@@ -21,7 +22,7 @@ export interface ListPageProps<C extends CallSpec> {
 type PrintProps = Parameters<typeof Print>[0];
 const loadPrint = async () =>
   (await import(/* webpackChunkName: "list-print" */ './list-print')).ListPrint as ComponentType<PrintProps>;
-const missing = new Error('The page for paper could not be fetched.');
+const preparing = 'Preparing the page…';
 
 /** A page that is one list. With `?print=1` it is the same list on paper. */
 export function ListPage<C extends CallSpec>({ list, actions, children }: ListPageProps<C>) {
@@ -53,17 +54,9 @@ function PrintedList<C extends CallSpec>({ list: given, onBack }: PrintedListPro
   const [params] = useSearchParams();
   const { list, waiting, error, retry } = useLookups(given);
   if (error) return <ErrorMessage error={error} retry={retry} />;
-  if (waiting.length > 0) return <Loading label="Preparing the page…" />;
+  if (waiting.length > 0) return <Loading label={preparing} />;
   const printed = { list, state: readState(params, rulesOf(list)), onBack } as unknown as PrintProps;
-  return (
-    <LatePart
-      load={loadPrint}
-      given={printed}
-      meanwhile={(again) =>
-        again ? <ErrorMessage error={missing} retry={again} /> : <Loading label="Preparing the page…" />
-      }
-    />
-  );
+  return <LatePanel load={loadPrint} given={printed} what="The page for paper" label={preparing} />;
 }
 
 interface PrintedListProps<C extends CallSpec> {
