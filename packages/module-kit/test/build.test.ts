@@ -67,10 +67,13 @@ describe('a built module', () => {
     expect(entry).toContain(chunks);
   });
 
-  it('has the version of package.json, or the one it is given; equal sources make an equal build', async () => {
+  it('has the version of package.json, or the one it is given; equal sources make an equal build wherever', async () => {
     expect(manifest.version).toBe('1.4.0');
     await portalModule(['build'], { cwd: folder });
     expect(manifestOf(folder)).toEqual(manifest);
+    const elsewhere = tinyModule();
+    await portalModule(['build'], { cwd: elsewhere });
+    expect(manifestOf(elsewhere).build).toEqual(manifest.build);
     await portalModule(['build'], { cwd: folder, env: { PORTAL_BUILD_VERSION: '2.0.0' } });
     expect(manifestOf(folder).version).toBe('2.0.0');
   });

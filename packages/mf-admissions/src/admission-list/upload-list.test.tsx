@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { importCalls } from '@portal/shared/lists';
+import { importCalls } from '@portal/shared/lists/calls';
 import { mock, mockServer, renderWithPortal, screen } from '@portal/shared/testing';
 import { pageOf } from '../lib/application-setup.fixture';
 import { officialWith } from '../lib/sessions.fixture';

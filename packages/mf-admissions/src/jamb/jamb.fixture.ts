@@ -1,5 +1,6 @@
 import type { admissions } from '@portal/contracts/admissions';
-import type { importCalls, RowOf } from '@portal/shared/lists';
+import type { RowOf } from '@portal/shared/lists';
+import type { importCalls } from '@portal/shared/lists/calls';
 import type { CallData } from '@portal/shared/model';
 import type { Choices, JambCandidate } from './jamb.api';
 

@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { importCalls } from '@portal/shared/lists';
+import { importCalls } from '@portal/shared/lists/calls';
 import { calls } from '@portal/shared/model';
 import {
   axeFindings,

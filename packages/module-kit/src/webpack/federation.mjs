@@ -1,6 +1,7 @@
 import path from 'node:path';
 import mf from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { SteadyEntryPlugin } from './steady-entry-plugin.mjs';
 
 const beside = (file) => path.join(import.meta.dirname, file);
 
@@ -20,13 +21,16 @@ export const hostAliases = {
 
 /** The host's part: it supplies `shared`, and lends its runtime to the modules. */
 export function hostFederation(shared) {
-  return new mf.ModuleFederationPlugin({
-    ...common,
-    name: 'portal',
-    shared,
-    shareStrategy: 'loaded-first',
-    runtimePlugins: [beside('lend-runtime.mjs')],
-  });
+  return [
+    new mf.ModuleFederationPlugin({
+      ...common,
+      name: 'portal',
+      shared,
+      shareStrategy: 'loaded-first',
+      runtimePlugins: [beside('lend-runtime.mjs')],
+    }),
+    new SteadyEntryPlugin(),
+  ];
 }
 
 /** A module's part: a container in the global variable `name`, on the runtime that the host lends. */
@@ -45,5 +49,6 @@ export function moduleFederation({ name, filename, exposes, shared }) {
       /webpack-bundler-runtime[\\/]dist[\\/]/,
       beside('borrowed-runtime.mjs'),
     ),
+    new SteadyEntryPlugin(),
   ];
 }

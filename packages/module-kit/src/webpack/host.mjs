@@ -58,7 +58,13 @@ export function hostConfig({ context, entry, late = {} }) {
             minChunks: 2,
             enforce: true,
           },
-          common: { chunks: 'async', test: sharedRoot, minChunks: 2, minSize: 8000 },
+          // So does what else two of them hold, with its libraries.
+          common: {
+            chunks: 'async',
+            test: ({ resource = '' }) => resource.startsWith(sharedRoot) || isVendor(resource),
+            minChunks: 2,
+            minSize: 8000,
+          },
           default: false,
           defaultVendors: false,
           // Libraries change rarely: a release of the shell leaves this file in the cache.
@@ -67,7 +73,7 @@ export function hostConfig({ context, entry, late = {} }) {
       },
     },
     plugins: [
-      hostFederation(suppliedByHost()),
+      ...hostFederation(suppliedByHost()),
       new PortalLoadScriptPlugin(),
       new ShellAssetsPlugin({
         entry: 'app',

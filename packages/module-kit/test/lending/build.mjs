@@ -64,7 +64,10 @@ await build(
   configOf('portal', {
     entry: { app: './host.js' },
     resolve: { alias: hostAliases },
-    plugins: [hostFederation({ early: supplied(true), late: supplied(false) }), new PortalLoadScriptPlugin()],
+    plugins: [
+      ...hostFederation({ early: supplied(true), late: supplied(false) }),
+      new PortalLoadScriptPlugin(),
+    ],
   }),
 );
 for (const [name, range] of Object.entries(modules)) {

@@ -1,5 +1,6 @@
 /** Lists, uploads and prints. */
-export * from './calls';
+export { exportCalls, exportHours, sentFileDays } from './calls/exports';
+export { largeImportRows } from './calls/import-limits';
 export type { Column } from './table/column';
 export { CardTable, type CardTableProps } from './table/card-table';
 export { DataTable, type DataTableProps } from './table/data-table';

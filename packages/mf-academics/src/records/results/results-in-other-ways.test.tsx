@@ -1,5 +1,5 @@
 import { academics, type ScoreEntry } from '@portal/contracts/academics';
-import { importCalls } from '@portal/shared/lists';
+import { importCalls } from '@portal/shared/lists/calls';
 import {
   axeFindings,
   mock,

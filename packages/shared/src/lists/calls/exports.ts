@@ -12,6 +12,8 @@ export const exportAtOnce = 2000;
 export const exportMost = 200_000;
 /** Hours after which a file is gone. */
 export const exportHours = 24;
+/** Days for which a file that the portal sent by itself is kept. */
+export const sentFileDays = 7;
 
 const isQuery = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -6,21 +6,20 @@ export {
   exportHours,
   exportMost,
   exportStates,
+  sentFileDays,
   type ExportFormat,
   type ExportState,
 } from './exports';
+export { importCalls, verdicts, type Verdict } from './imports';
 export {
   importBytes,
-  importCalls,
   importMinutes,
   importPatience,
   importRows,
   largeImportBytes,
   largeImportRows,
-  verdicts,
   xlsxType,
-  type Verdict,
-} from './imports';
+} from './import-limits';
 export {
   longestFilterName,
   mostSavedFilters,
@@ -32,7 +31,6 @@ export {
   sendingFields,
   sendingRhythms,
   sendingStops,
-  sentFileDays,
   type SendingRhythm,
   type SendingStop,
   type SendingTimes,

@@ -15,7 +15,7 @@ import {
   textField,
   whole,
 } from '../../model';
-import { exportFormats } from './exports';
+import { exportFormats, sentFileDays } from './exports';
 
 /** How often a list is sent. */
 export const sendingRhythms = ['week', 'month'] as const;
@@ -52,8 +52,6 @@ export const mostSavedFilters = 50;
 /** The most of them that are sent. */
 export const mostSendings = 10;
 export const longestFilterName = 40;
-/** Days for which a file that was sent is kept. */
-export const sentFileDays = 7;
 
 const daysOfWeek = 7;
 /** Which every month has. */

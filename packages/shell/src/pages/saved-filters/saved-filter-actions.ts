@@ -1,10 +1,5 @@
-import {
-  rowAction,
-  savedFilterCalls,
-  sendingFields,
-  sentFileDays,
-  type RowAction,
-} from '@portal/shared/lists';
+import { rowAction, type RowAction } from '@portal/shared/lists';
+import { savedFilterCalls, sendingFields, sentFileDays } from '@portal/shared/lists/calls';
 import { counted, formatDateTime, type CallData } from '@portal/shared/model';
 import { SendingForm } from './sending-form';
 

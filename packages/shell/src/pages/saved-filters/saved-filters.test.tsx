@@ -1,4 +1,4 @@
-import { savedFilterCalls } from '@portal/shared/lists';
+import { savedFilterCalls } from '@portal/shared/lists/calls';
 import type { CallData, SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,

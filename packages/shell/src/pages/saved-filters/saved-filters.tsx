@@ -1,5 +1,6 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { savedFilterCalls, saySending, Section, useActions } from '@portal/shared/lists';
+import { Section, useActions } from '@portal/shared/lists';
+import { savedFilterCalls, saySending } from '@portal/shared/lists/calls';
 import { formatDateTime } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
 import { Box, chakra, ErrorMessage, Flex, InBuild, Text, TextLink } from '@portal/shared/ui';

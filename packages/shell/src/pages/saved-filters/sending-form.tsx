@@ -1,5 +1,5 @@
 import { SelectField, useWatch } from '@portal/shared/forms';
-import { exportFormats, saySendingDay, saySendingHour, type SendingRhythm } from '@portal/shared/lists';
+import { exportFormats, saySendingDay, saySendingHour, type SendingRhythm } from '@portal/shared/lists/calls';
 import { SimpleGrid } from '@portal/shared/ui';
 
 const rhythms = [
