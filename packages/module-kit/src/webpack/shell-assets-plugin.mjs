@@ -64,7 +64,10 @@ export class ShellAssetsPlugin {
         .filter((file) => isScript(file) && !scripts.includes(file))
         .map(url);
     }
-    return `${JSON.stringify({ build: compilation.hash, scripts: scripts.map(url), late, files }, null, 2)}\n`;
+    const assets = { scripts: scripts.map(url), late, files };
+    // Of what visitors get alone: webpack's own hash knows the folder too.
+    const build = createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 20);
+    return `${JSON.stringify({ build, ...assets }, null, 2)}\n`;
   }
 }
 
