@@ -2,7 +2,8 @@ const name = 'SteadyEntry';
 
 /** What the federation plugin makes itself, by an id of its own: it names both after paths of the machine that builds. */
 const made = {
-  federation: (module) => /[\\/]\.federation[\\/]entry\.\w+\.js$/.test((module.rootModule ?? module).resource),
+  federation: (module) =>
+    /[\\/]\.federation[\\/]entry\.\w+\.js$/.test((module.rootModule ?? module).resource),
   container: (module) => module.identifier().startsWith('container entry '),
 };
 
