@@ -20,10 +20,14 @@ function garbageCollector() {
 const collectGarbage = garbageCollector();
 const isPackage = (file) => file.includes('/node_modules/');
 
-/** A file as a function of these parameters, which each window makes for itself. */
+/**
+ * A file as a function of these parameters, which each window makes for itself. None of what calls `import()`, for which
+ * Jest answers; throws for what cannot be compiled.
+ */
 function scriptOf(source, filename, parameters) {
   const known = compiled.get(filename);
   if (known?.source === source && known.parameters === parameters) return known.script;
+  if (/\bimport\s*\(/.test(source)) return undefined;
   const opening = `(function (${parameters}) {`;
   // Places in the file stay where they are.
   const script = new Script(`${opening}${source}\n})`, { filename, columnOffset: -opening.length });
@@ -44,6 +48,27 @@ class Texts extends Map {
 }
 
 /**
+ * What Jest asks `async_hooks` for: which test is under way. Node follows it through every promise that a test makes, for
+ * each test file of a worker anew and for as long as the worker lives: after two hundred files an `await` costs three
+ * hundred times as much. One test of a file is under way at a time, so a variable says the same.
+ */
+class UnderWay {
+  getStore() {
+    return this.store;
+  }
+
+  async run(store, act) {
+    const before = this.store;
+    this.store = store;
+    try {
+      return await act();
+    } finally {
+      this.store = before;
+    }
+  }
+}
+
+/**
  * Compiles a file once a worker, not once a test file: React, Chakra and what they bring are two thousand modules. Each
  * test file runs them anew, in a window and with modules of its own, so that nothing of one is there for the next.
  */
@@ -56,14 +81,19 @@ class KeptScripts extends Runtime {
     const parameters = executor.injectedModuleParameters.join(', ');
     executor.compile = (source, filename) => {
       const context = environment.getVmContext();
-      // Jest answers for `import()`, and for what cannot be compiled.
-      if (!context || /\bimport\s*\(/.test(source)) return compileAnew(source, filename);
+      if (!context) return compileAnew(source, filename);
       try {
-        return scriptOf(source, filename, parameters).runInContext(context);
+        const script = scriptOf(source, filename, parameters);
+        return script ? script.runInContext(context) : compileAnew(source, filename);
       } catch {
         return compileAnew(source, filename);
       }
     };
+  }
+
+  requireInternalModule(from, to) {
+    const isOfJest = to === 'node:async_hooks' && /[\\/]jest-circus[\\/]/.test(from);
+    return isOfJest ? { AsyncLocalStorage: UnderWay } : super.requireInternalModule(from, to);
   }
 
   teardown() {

@@ -1,4 +1,4 @@
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { configure, getConfig, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider } from '../http';
@@ -10,8 +10,20 @@ import { PortalProvider } from '../ui';
 import { Toaster } from '../ui/overlay';
 import { fillBrowserGaps } from './browser-gaps';
 
-// A busy machine is no fault of the page: what comes at all comes within this.
-configure({ asyncUtilTimeout: 30_000 });
+/** Set while what is awaited is looked for once more: nobody reads why it was not there yet. */
+interface Waiting {
+  _disableExpensiveErrorDiagnostics?: boolean;
+}
+
+configure(({ getElementError }) => ({
+  // A busy machine is no fault of the page: what comes at all comes within this.
+  asyncUtilTimeout: 30_000,
+  // The page is written into the message of what never came, and of what is asked for at once.
+  getElementError: (message, container) =>
+    (getConfig() as Waiting)._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+}));
 
 export interface PortalOptions {
   /** Where the page is, as in `/jupeb_application#section_b`. */

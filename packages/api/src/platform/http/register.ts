@@ -83,6 +83,8 @@ export function routeRegistrar(app: FastifyInstance, deps: Deps): { route: Route
     const options = {
       method: call.method,
       url: fastifyPath(call.path),
+      // A call has one method: a second route for each that reads would be a third of all.
+      exposeHeadRoute: false,
       ...(call.largest && { bodyLimit: call.largest }),
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         serve(deps, { call, handler, ...more }, [request, reply]),
