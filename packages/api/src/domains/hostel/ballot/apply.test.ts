@@ -118,7 +118,9 @@ describe('applying', () => {
     const begin = async (): Promise<unknown> => {
       const holders = (await call('GET', path)).data['held'];
       const done = await call('PUT', path, { ...figures, policy: 'ballot', version: 1, holders });
-      return done.code === 'STALE' ? begin() : holders;
+      if (done.code === 'STALE') return begin();
+      expect(done).toMatchObject({ status: 200 });
+      return holders;
     };
     const book = ({ id }: Booker) =>
       holdBed(test.deps, id, { hostelId: null }).then(

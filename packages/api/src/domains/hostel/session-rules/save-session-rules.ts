@@ -69,8 +69,8 @@ async function demandNotOpenYet(trx: Trx, command: Command, sessionId: number) {
 }
 
 /**
- * Throws STALE where another number of students has a bed-space than was read. A hold takes the key of its session: those
- * that are under way are waited for, and the database refuses those that come.
+ * Throws STALE where another number of students has a bed-space than was read. A trigger has each hold take the key of
+ * its session: those that are under way are waited for, and those that come are refused.
  */
 async function demandHoldersSeen(trx: Trx, sessionId: number, seen: number | null): Promise<void> {
   await trx
