@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { emptyFolder, withDemo } from '../../tools/lib/demo-image.mjs';
 import { freePair, untilReady } from '../../tools/lib/ready.mjs';
-import { emptyFolder, withDemo } from './demo-image';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -63,6 +63,6 @@ async function startOn(data: string, settings: Record<string, string>): Promise<
 /** Starts a portal of its own with a fresh demo university, with other settings if need be. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const data = await emptyFolder('portal-e2e-');
-  await withDemo(data, (folder) => startOn(folder, {}));
+  await withDemo(data);
   return startOn(data, settings);
 }

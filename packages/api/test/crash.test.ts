@@ -1,22 +1,22 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { buildSimulator, type Simulator } from '@portal/remita-simulator/simulator';
 import { ApplicantBrowser, type Acknowledged, type Choices } from './applicant-browser';
+import { emptyFolder, withDemo } from '../../../tools/lib/demo-image.mjs';
 import { startPortal, type PortalProcess } from './portal-process';
 
 const merchant = { merchantId: '2547916', apiKey: '1946' };
-const data = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-crash-'));
+let data: string;
 let simulator: Simulator;
 let env: Record<string, string>;
 let first: PortalProcess;
 
-/** The first start makes the database and the demo university, the longest of all: it counts for no test. */
+/** Where nobody has made it before, the demo university takes longest of all: it counts for no test. */
 const firstStart = 300_000;
 
 beforeAll(async () => {
-  // The database may run as another account, which must be able to enter this folder.
-  fs.chmodSync(data, 0o755);
+  data = await emptyFolder('portal-crash-');
+  await withDemo(data);
   simulator = await buildSimulator(merchant);
   env = {
     PORTAL_DATA: data,
