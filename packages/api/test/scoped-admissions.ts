@@ -21,6 +21,7 @@ export const sameForAll: Readonly<Record<string, string>> = {
   'GET /Application/department-subjects': 'shows an empty department its own: its own test',
   'GET /AdmissionList/ranking/places': 'of one run: below',
   'GET /AdmissionList/batches': 'hold no person, and count those within reach: its own test',
+  'GET /Application/screening/absent': 'counts a whole programme: its own test',
   'GET /Application/screening/batches': 'are of a whole programme, and hold no person: its own test',
 };
 

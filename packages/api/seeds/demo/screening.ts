@@ -1,6 +1,6 @@
 import type { ResultsRow } from '@portal/contracts/admissions';
 import { applicationTypes, type ApplicationMode } from '@portal/shared/model';
-import { markAbsent } from '../../src/domains/admissions/screening/mark-absent';
+import { markAbsent, toMarkAbsent } from '../../src/domains/admissions/screening/mark-absent';
 import { releaseResults } from '../../src/domains/admissions/screening/release-results';
 import { makeScreeningBatch, seatCandidates } from '../../src/domains/admissions/screening/screening-batches';
 import { storeResults } from '../../src/domains/admissions/screening/store-results';
@@ -134,8 +134,8 @@ export async function seedScreening(
     decided,
   };
   for (const sitting of sittings) await hold(office, sitting);
-  await markAbsent({ db: trx as Db }, office.brings(370), {
-    sessionId: currentSessionId - 1,
-    applicationTypeId: applicationTypes.UTME.id,
-  });
+  const screened = { sessionId: currentSessionId - 1, applicationTypeId: applicationTypes.UTME.id };
+  const command = office.brings(370);
+  const { absent } = await toMarkAbsent(trx, command, screened);
+  await markAbsent({ db: trx as Db }, command, { ...screened, seen: absent });
 }

@@ -54,9 +54,13 @@ export const screeningRows: Rows = {
     ...noSuch,
     body: { version: 1, from: '' },
   },
+  'GET /Application/screening/absent': {
+    who: 'admissions.edit',
+    query: { sessionId: 999_999, applicationTypeId: 1 },
+  },
   'POST /Application/screening/absent': {
     who: 'admissions.edit',
-    body: { sessionId: 999_999, applicationTypeId: 1, reason },
+    body: { sessionId: 999_999, applicationTypeId: 1, seen: 1, reason },
     answers: 'CONFLICT',
   },
   'GET /Application/screening/batches': { who: 'admissions.view' },

@@ -1,15 +1,11 @@
-import { admissions, jambMatchLabels, markAbsentSchema } from '@portal/contracts/admissions';
+import { admissions, jambMatchLabels } from '@portal/contracts/admissions';
 import {
   ActionButtons,
   ListPage,
-  ReasonField,
-  rowAction,
   searchBy,
   SecondLine,
   TwoLines,
-  type ActionFormProps,
   type ListDefinition,
-  type RowAction,
 } from '@portal/shared/lists';
 import { useQuery, queryOf } from '@portal/shared/http';
 import { counted, listed } from '@portal/shared/model';
@@ -17,8 +13,8 @@ import { Choose, Flex, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../lib/badges';
 import { PartTabs } from '../lib/part-tabs';
 import { Score } from '../lib/score';
-import { fileFilter, screeningFilters, type ScreeningChoices } from '../lib/screening.api';
-import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
+import { fileFilter, screeningFilters } from '../lib/screening.api';
+import { markAbsent } from './mark-absent';
 import { UploadResultsLink } from './upload-results-link';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
@@ -112,42 +108,6 @@ const candidates: Candidates = {
     },
   ],
 };
-
-function AbsentFields({ loaded }: ActionFormProps<undefined, ScreeningChoices>) {
-  return (
-    <>
-      <SessionAndProgrammeFields {...loaded} />
-      <ReasonField />
-    </>
-  );
-}
-
-const markAbsent: RowAction<undefined> = rowAction<
-  undefined,
-  typeof admissions.screening.markAbsent,
-  typeof markAbsentSchema,
-  typeof admissions.screening.choices
->({
-  label: 'Mark the rest absent',
-  claim: 'admissions.edit',
-  question: 'Was everybody without a result absent?',
-  consequence: 'They can then be left out of a ranking. A file that comes later still brings their results.',
-  load: { call: admissions.screening.choices, input: () => ({}), label: 'Loading choices…' },
-  fields: {
-    schema: markAbsentSchema,
-    defaults: (_, { sessions, types }) => ({
-      sessionId: String(sessions.find(({ current }) => current)?.id ?? ''),
-      applicationTypeId: String(types[0]?.id ?? ''),
-      reason: '',
-    }),
-    form: AbsentFields,
-  },
-  call: admissions.screening.markAbsent,
-  input: (_, { sessionId, applicationTypeId, reason }) => ({
-    body: { sessionId, applicationTypeId, reason },
-  }),
-  done: ({ data }) => `${data.absent} are marked absent`,
-});
 
 /** Who is screened; with what can be done about results. */
 export function Candidates() {

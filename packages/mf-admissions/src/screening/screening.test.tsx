@@ -3,6 +3,7 @@ import {
   axeFindings,
   mock,
   mockServer,
+  problem,
   renderWithPortal,
   screen,
   waitFor,
@@ -94,6 +95,7 @@ const server = mockServer(
   mock(admissions.screening.uploads, page([upload])),
   mock(admissions.screeningBatches.list, page([batch])),
   mock(admissions.screening.release, kept({ released: 42, visibleFrom: '2026-10-01T07:00:00.000Z' })),
+  mock(admissions.screening.toMarkAbsent, { absent: 7, toSit: 0 }),
   mock(admissions.screening.markAbsent, kept({ absent: 7 })),
   mock(admissions.screeningBatches.seat, kept({ seated: 10, version: 5 })),
   mock(admissions.screeningBatches.make, kept({ id: 9 })),
@@ -125,14 +127,28 @@ it('gives who only sees a part nothing to upload', async () => {
   expect(screen.queryByRole('button', { name: 'Mark the rest absent' })).not.toBeInTheDocument();
 });
 
-it('marks the rest absent, with a reason', async () => {
+it('says how many the rest are before it marks them absent, and again when it is another number by then', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Mark the rest absent' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('To be marked absent: 7 candidates.');
   await user.type(await dialog.findByLabelText(/Reason/), 'they did not come');
+  server.use(
+    mock(admissions.screening.toMarkAbsent, { absent: 6, toSit: 2 }),
+    mock(admissions.screening.markAbsent, (each) =>
+      (each.body as { seen: number }).seen === 6 ? kept({ absent: 6 })(each) : problem('STALE'),
+    ),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Mark the rest absent' }));
+  await dialog.findByText('To be marked absent: 6 candidates. Still to sit, and left as they are: 2.');
   await user.click(dialog.getByRole('button', { name: 'Mark the rest absent' }));
   await waitFor(() =>
-    expect(sent[0]?.body).toEqual({ sessionId: 1, applicationTypeId: 1, reason: 'they did not come' }),
+    expect(sent[0]?.body).toEqual({
+      sessionId: 1,
+      applicationTypeId: 1,
+      seen: 6,
+      reason: 'they did not come',
+    }),
   );
 });
 

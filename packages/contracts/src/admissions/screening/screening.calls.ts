@@ -112,12 +112,25 @@ export const screening = {
     body: releaseResultsSchema,
     data: shape({ released: whole(), visibleFrom: text() }),
   }),
+  toMarkAbsent: defineCall({
+    ...edit,
+    method: 'GET',
+    path: '/Application/screening/absent',
+    summary: 'How many of a session and programme have no result and would be marked absent',
+    query: object({ sessionId: id().required(), applicationTypeId: id().required() }),
+    data: shape({
+      absent: whole(),
+      /** Have no result either: their sitting has not begun. */
+      toSit: whole(),
+    }),
+  }),
   markAbsent: defineCall({
     ...edit,
     method: 'POST',
     path: '/Application/screening/absent',
     invalidates,
-    summary: 'Says that whoever of a session and programme has no result was absent',
+    summary:
+      'Says that whoever of a session and programme has no result was absent: as many as were seen, and nobody whose sitting has not begun',
     body: markAbsentSchema,
     data: shape({ absent: whole() }),
   }),

@@ -15,10 +15,14 @@ export const releaseResultsSchema = closedObject({
     .test('time', 'Enter a date and a time', (value) => !value || !Number.isNaN(Date.parse(value))),
 });
 
-/** Whoever has no result was absent. */
+/** Whoever has no result was absent: as many as were said first. */
 export const markAbsentSchema = closedObject({
   sessionId: chosen('Choose the session'),
   applicationTypeId: chosen('Choose the programme'),
+  seen: integer()
+    .transform((value: number, given: unknown) => (given === '' ? undefined : value))
+    .min(1, 'Nobody is left to be marked absent')
+    .required('Wait until it says how many'),
   reason: whyField(),
 });
 

@@ -39,7 +39,7 @@ const types = [applicationTypes.PG.id, applicationTypes.DIRECT_ENTRY.id];
 
 /**
  * Lists a certificate of somebody on the list who comes with one. Throws INVALID at the number for nobody the officer can
- * see, and for who applies otherwise; CONFLICT for one that is listed already.
+ * see, and for who applies otherwise; FORBIDDEN for one's own, CONFLICT for one that is listed already.
  */
 export function addCertificate(
   { db }: DbOnly,
@@ -49,7 +49,8 @@ export function addCertificate(
   return inTransaction(db, async (trx) => {
     const entry = await trx
       .selectFrom('admission_list_entry')
-      .select(['id', 'department_id', 'student_type_id', 'level', 'application_type_id as typeId'])
+      .select(['id', 'department_id', 'student_type_id', 'level'])
+      .select(['application_type_id as typeId', 'application_id as applicationId'])
       .where('registration_number', '=', registrationNumber)
       .orderBy('id', 'desc')
       .limit(1)
@@ -59,6 +60,7 @@ export function addCertificate(
     await demandWithin(trx, command, { claim: 'admissions.verify', entry }).catch(() => {
       throw nobody;
     });
+    await demandNotApplicant(trx, command.actor, entry.applicationId);
     if (!types.includes(entry.typeId))
       throw invalid(
         'registrationNumber',

@@ -9,7 +9,7 @@ import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { payerName } from '../../finance/invoices/invoices.queries';
-import { applicationCounts, countsAs } from '../applications/application-counts';
+import { applicationCounts } from '../applications/application-counts';
 import { applicationPlaces } from '../applications/application-place';
 import { contactFor } from '../masked-contacts';
 import { isOnList, isRemovable } from './held-application';
@@ -117,8 +117,8 @@ export function presentApplications(rows: readonly ApplicationRow[], { now }: { 
   });
 }
 
-/** Others of the same type and session that may be the same person's. */
-export async function duplicatesOf(db: Db | Trx, id: number) {
+/** Others of the same type and session, of where this officer works, that may be the same person's. */
+export async function duplicatesOf(db: Db | Trx, actor: Actor, id: number) {
   const { rows } = await sql<{
     id: number;
     applicationNumber: string;
@@ -129,20 +129,22 @@ export async function duplicatesOf(db: Db | Trx, id: number) {
     state: Row['state'];
     by: string;
   }>`
-    select o.id, o.application_number as "applicationNumber", o.version, p.lastname, p.firstname, p.middlename, o.state,
-      concat_ws(', ', case when o.nin_hash = a.nin_hash then 'NIN' end,
-        case when o.jamb_number = a.jamb_number then 'JAMB number' end,
+    select a.id, a.application_number as "applicationNumber", a.version, p.lastname, p.firstname, p.middlename, a.state,
+      concat_ws(', ', case when a.nin_hash = o.nin_hash then 'NIN' end,
+        case when a.jamb_number = o.jamb_number then 'JAMB number' end,
         case when p.phone = i.phone then 'phone' end,
         case when f_search(p.lastname || ' ' || p.firstname) = f_search(i.lastname || ' ' || i.firstname) then 'name' end
       ) as by
-    from application a
-    join invoice i on i.id = a.invoice_id
-    join application o on o.application_type_id = a.application_type_id and o.session_id = a.session_id
-    join invoice p on p.id = o.invoice_id
-    where a.id = ${id} and o.id <> a.id and ${countsAs('o')} and o.application_number is not null
-      and (o.nin_hash = a.nin_hash or o.jamb_number = a.jamb_number or p.phone = i.phone
+    from application o
+    join invoice i on i.id = o.invoice_id
+    join application a on a.application_type_id = o.application_type_id and a.session_id = o.session_id
+    join application_type t on t.id = a.application_type_id
+    join invoice p on p.id = a.invoice_id
+    where o.id = ${id} and a.id <> o.id and ${applicationCounts} and a.application_number is not null
+      and (a.nin_hash = o.nin_hash or a.jamb_number = o.jamb_number or p.phone = i.phone
         or f_search(p.lastname || ' ' || p.firstname) = f_search(i.lastname || ' ' || i.firstname))
-    order by o.id limit 10`.execute(db);
+      and ${rowsWithin(reachOf(actor, 'admissions.view'), applicationPlaces)}
+    order by a.id limit 10`.execute(db);
   return rows.map(({ lastname, firstname, middlename, ...row }) => ({
     ...row,
     name: payerName({ lastname, firstname, middlename }),

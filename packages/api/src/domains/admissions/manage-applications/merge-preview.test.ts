@@ -2,7 +2,10 @@ import { anApplicant, photographed } from '../../../../test/admission-builders';
 import type { TestApp } from '../../../../test/app';
 import { anOfficer } from '../../../../test/application-office';
 import { portalWithDesk, submitted, type ApplicationsDesk } from '../../../../test/applications-desk';
+import { signedIn } from '../../../../test/builders';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { anApplicationWindow } from '../../../../test/money-builders';
+import { Screening } from '../../../../test/screening-builders';
 
 let test: TestApp;
 let desk: ApplicationsDesk;
@@ -34,6 +37,22 @@ describe('before two applications are merged', () => {
     expect([await seen(desk.officer), await seen(viewer)]).toEqual([200, 404]);
     const looking = (await desk.get(`/${row.id}/duplicates`, viewer)).json();
     expect(looking.data).toMatchObject({ own: null, applications: [{ by: 'name', person: null }] });
+  });
+
+  it('names nobody beyond where the officer works', async () => {
+    const screening = new Screening(test, await anApplicationWindow(test, 1));
+    const own = await screening.candidate({ department_id: 11 });
+    await screening.candidate({ department_id: 12 });
+    const shown = async (by: { headers: object }) =>
+      (
+        await test.call('GET', `/Application/applications/${own.id}/duplicates`, {
+          headers: { ...by.headers },
+        })
+      ).json<{ data: { applications: object[] } }>().data.applications;
+    const claims = ['admissions.view', 'admissions.edit'] as const;
+    const local = await signedIn(test, { claims: [...claims], place: { department: 11 } });
+    expect(await shown({ headers: { authorization: local.authorization } })).toEqual([]);
+    expect(await shown(desk.officer)).toMatchObject([{ by: 'name' }]);
   });
 
   it('says before what will move', async () => {

@@ -75,7 +75,7 @@ async function wouldMove(trx: Trx, from: Application, to: Application): Promise<
 }
 
 /**
- * Other applications that may be the same person's. Whoever may merge them sees what tells two people apart, and what would
+ * Other applications of where the officer works that may be the same person's. Whoever may merge them sees what tells two people apart, and what would
  * move; that it was read is audited. Throws NOT_FOUND.
  */
 export function besideDuplicates(
@@ -87,7 +87,7 @@ export function besideDuplicates(
     const { actor } = command;
     const own = await seenApplication(trx, actor, { id });
     const merges = (which: number) => isWithinReach(trx, actor, { id: which, claim: 'admissions.edit' });
-    const others = await duplicatesOf(trx, id);
+    const others = await duplicatesOf(trx, actor, id);
     const acts = await merges(id);
     const applications: Found['applications'] = [];
     for (const { id: which, ...shown } of others) {

@@ -75,6 +75,22 @@ it('on the admission list is approved, changed and extended by others', async ()
   expect([await forMe(own), await forMe(other)]).toEqual([0, 1]);
   const { act } = admissionListCalls(() => test);
   expect(codeOf(await act(own, [entryId, 'withdraw']))).toBe('FORBIDDEN');
+  const { number } = await test.deps.db
+    .selectFrom('admission_list_entry')
+    .select('registration_number as number')
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  const certificate = {
+    registrationNumber: number,
+    institution: 'University of Benin',
+    qualification: 'B.Sc.',
+    programme: 'Physics',
+    class: 'Second class upper',
+    year: '2021',
+  };
+  const list = ({ authorization }: By) =>
+    test.call('POST', '/UserDocument/certificates', { headers: { authorization }, payload: certificate });
+  expect([codeOf(await list(own)), codeOf(await list(other))]).toEqual(['FORBIDDEN', 'INVALID']);
 });
 
 it('is put on the admission list by others, by hand and by a file', async () => {

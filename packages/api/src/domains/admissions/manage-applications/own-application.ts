@@ -31,6 +31,17 @@ export async function demandNotApplicant(
   throw new AppError('FORBIDDEN', { message: ownApplicationText });
 }
 
+/** Which of these applications are of this person. */
+export async function ownAmong(
+  db: Db | Trx,
+  person: Person,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select a.id from application a
+    where a.id = any(${sql.val([...ids])}::bigint[]) and ${isOwnApplication(person, 'a.id')}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Which of these numbers are known to be of an application of this person, in a session and type. */
 export async function ownNumbers(
   db: Db | Trx,

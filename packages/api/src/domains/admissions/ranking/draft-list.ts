@@ -8,10 +8,13 @@ import type { Actor } from '../../../platform/http/route';
 import { refuseSecondPlace } from '../admission-list/add-entry';
 import { lockEntries } from '../admission-list/lock-entries';
 import { insertBatch } from '../admission-list/publish-batch';
+import { ownAmong } from '../manage-applications/own-application';
 import { lockResults } from '../screening/store-results';
 import { demandUnchanged } from './demand-unchanged';
 import { coursesOf, listCandidate, peopleOf, type Brought } from './list-entry';
 import { runWithin } from './runs.queries';
+
+const ownInRun = 'Your own application gets in by this run: ask another officer to make its drafts.';
 
 const refuse = (message: string) => new AppError('CONFLICT', { message });
 
@@ -50,8 +53,8 @@ async function freeName(trx: Trx, run: { id: number; sessionId: number; typeId: 
 
 /**
  * Puts everybody who gets in by a run on the admission list, as drafts in a batch of their own, once. Who is on a list
- * already, or has withdrawn, is left out, and said. Throws NOT_FOUND, or CONFLICT where that was done, or results have
- * changed since the run.
+ * already, or has withdrawn, is left out, and said. Throws NOT_FOUND, FORBIDDEN for whoever gets in by it themselves, or
+ * CONFLICT where that was done, or results have changed since the run.
  */
 export function makeDraftList(
   { db }: Pick<Deps, 'db'>,
@@ -72,10 +75,10 @@ export function makeDraftList(
     await lockEntries(trx, run.sessionId);
     const placed = await placedBy(trx, id);
     if (placed.length === 0) throw refuse('Nobody gets in by this run.');
-    const people = await peopleOf(
-      trx,
-      placed.map(({ applicationId }) => applicationId),
-    );
+    const ids = placed.map(({ applicationId }) => applicationId);
+    if ((await ownAmong(trx, command.actor, ids)).size > 0)
+      throw new AppError('FORBIDDEN', { message: ownInRun });
+    const people = await peopleOf(trx, ids);
     const courseOf = coursesOf(trx, run.typeId);
     const batch = await freeName(trx, run);
     const { id: batchId } = await insertBatch(trx, command, {

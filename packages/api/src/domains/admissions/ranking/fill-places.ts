@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { demandSessionNotOver } from '../admission-list/demand-publishable';
+import { demandNotApplicant } from '../manage-applications/own-application';
 import { lockResults } from '../screening/store-results';
 import { demandUnchanged } from './demand-unchanged';
 import { inPartsOfQuota, openPlacesLike } from './free-places.queries';
@@ -18,7 +19,7 @@ interface Taken {
 
 /**
  * Fills one place. Throws CONFLICT where it is filled, results have changed since its run, or somebody else or equals
- * are next.
+ * are next, and FORBIDDEN where it is the officer.
  */
 async function fillPlace(
   trx: Trx,
@@ -46,6 +47,7 @@ async function fillPlace(
   const person = people.get(applicationId);
   if (!person || proposal?.applicationId !== applicationId)
     throw refuse('Somebody else is next for this place now.');
+  await demandNotApplicant(trx, command.actor, applicationId);
   const course = await coursesOf(trx, typeId)(place.departmentId);
   const brought = {
     applicationId,

@@ -8,6 +8,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
+import { ownAmong } from '../manage-applications/own-application';
 import { proposalsFor } from './next-in-rank';
 
 type Query = CallInput<typeof admissions.ranking.freePlaces>['query'];
@@ -99,10 +100,15 @@ export async function presentFreePlaces(
   if (places.length === 0) return [];
   const proposals = await proposalsFor(db, await besides(db, actor, places));
   const edits = reachOf(actor, 'admissions.edit');
+  const proposed = [...proposals.values()].flatMap(({ proposal }) => proposal?.applicationId ?? []);
+  const own = await ownAmong(db, actor, proposed);
   return places.map((place) => {
     const { proposal = null, note = null } = proposals.get(place.entryId) ?? {};
     const { entryId, why, department, registrationNumber, session } = place;
-    const fills = proposal !== null && isWithin(edits, { ...place, department: place.departmentId });
+    const fills =
+      proposal !== null &&
+      !own.has(proposal.applicationId) &&
+      isWithin(edits, { ...place, department: place.departmentId });
     return {
       entryId,
       why,

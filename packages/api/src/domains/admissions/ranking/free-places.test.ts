@@ -1,3 +1,5 @@
+import { ownApplicationText } from '@portal/contracts/admissions';
+import { codeOf } from '../../../../test/answers';
 import { signedIn } from '../../../../test/builders';
 import { freePlaceCalls } from '../../../../test/free-place-calls';
 import { entryUpTo } from '../../../../test/offer-builders';
@@ -140,6 +142,26 @@ describe('a free place', () => {
     expect(await free('', elsewhere)).toMatchObject([{ entryId, may: [] }]);
     expect(filledBy(await fill(entryId, next.id, elsewhere))).toBe(0);
     expect(filledBy(await fill(entryId, next.id))).toBe(1);
+  });
+
+  it('is not given by who is next for it, nor is a list drawn up by who gets in', async () => {
+    await office.scored(9000);
+    const next = await office.scored(8000);
+    const { rows } = await listed(1);
+    const entryId = rows[0]?.id ?? 0;
+    await withdraw(entryId);
+    const own = await signedIn(office.test, { claims: [...everything] });
+    const { db } = office.test.deps;
+    const email = 'applies@mail.example';
+    await db.updateTable('invoice').set({ email }).where('rrr', '=', next.rrr).execute();
+    await db.updateTable('app_user').set({ email }).where('id', '=', Number(own.userId)).execute();
+    expect(await free('', own)).toMatchObject([{ entryId, may: [] }]);
+    expect((await fill(entryId, next.id, own)).json()).toMatchObject({
+      data: { filled: 0, refused: [{ message: ownApplicationText }] },
+    });
+    const run = await office.saved();
+    expect(codeOf(await office.post(`runs/${run}/draft`, {}, own))).toBe('FORBIDDEN');
+    expect((await office.post(`runs/${run}/draft`)).statusCode).toBe(200);
   });
 
   it('names those whom a tie left', async () => {

@@ -24,7 +24,7 @@ export const withoutSeat = sql<boolean>`(c.score is null and not c.absent
   and exists (select from application a where a.id = c.application_id and a.state = 'completed' and ${applicationCounts}))`;
 
 /** When a sitting `b` begins. */
-const beginsAt = sql<Date>`((b.sits_on + b.starts_at::time) at time zone 'Africa/Lagos')`;
+export const beginsAt = sql<Date>`((b.sits_on + b.starts_at::time) at time zone 'Africa/Lagos')`;
 
 /** Sittings are of a whole programme: whoever works on a part of it sees when its candidates sit. */
 export function screeningBatchesLike(

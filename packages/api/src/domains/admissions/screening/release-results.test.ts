@@ -57,6 +57,24 @@ describe('a release', () => {
     expect(told.map(({ text }) => text).join()).not.toMatch(/\b(60|90)\b/);
   });
 
+  it('is of the file as it was seen: what another file has replaced since is not of it', async () => {
+    const [one, two] = [await office.screening.candidate(), await office.screening.candidate()];
+    await office.bring([resultRow(one.number, '60'), resultRow(two.number, '70', 'Batch B')]);
+    const [seen] = (await office.get<Uploads>(office.second, 'uploads')).rows;
+    expect(seen).toMatchObject({ batches: 'Batch A, Batch B', scored: 2 });
+    await office.bring([resultRow(two.number, '75', 'Batch B')]);
+    const late = { version: seen?.version, from: '' };
+    expect(codeOf(await office.post(office.second, `uploads/${seen?.id}/release`, late))).toBe('STALE');
+    const first = async () =>
+      (await office.get<Uploads>(office.second, 'uploads?sort=uploadedAt')).rows.find(
+        ({ id }) => id === seen?.id,
+      );
+    const now = await first();
+    expect(now).toMatchObject({ batches: 'Batch A', scored: 1, status: 'waiting' });
+    await office.post(office.second, `uploads/${seen?.id}/release`, { version: now?.version, from: '' });
+    expect(await first()).toMatchObject({ scored: 1, status: 'released' });
+  });
+
   it('is asked of those with a seat too: its candidates are shown, and who lacks a result is counted', async () => {
     const { screening, second, get, post, test } = office;
     const [scored, lacking, elsewhere] = [

@@ -3,18 +3,14 @@ import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
 import { aJambNumber } from '../../../../test/jamb-builders';
 import { codeOf } from '../../../../test/answers';
-import { provesActs } from '../../../../test/proves-acts';
 import { resultRow } from '../../../../test/screening-builders';
 import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
-import { whileHeld } from '../../../../test/until-waiting';
 import type { Place } from '../../../platform/place';
-import { lockResults } from './store-results';
 
 type Uploads = CallData<typeof admissions.screening.uploads>;
 type Candidates = CallData<typeof admissions.screening.candidates>;
 
 let office: ScreeningOffice;
-provesActs(() => office.test, ['screening-results.absent']);
 beforeEach(async () => {
   office = await screeningOffice();
 });
@@ -160,52 +156,6 @@ describe('a file of results', () => {
       expect(await asked).toBe(status);
     }
   });
-});
-
-it('says of everybody without a result that they were absent', async () => {
-  const [one, two] = [await office.screening.candidate(), await office.screening.candidate()];
-  await office.bring([resultRow(one.number, '60')]);
-  const body = { sessionId: office.sessionId, applicationTypeId: 1, reason: 'they did not come' };
-  expect((await office.post(office.writer, 'absent', body)).json()).toMatchObject({ data: { absent: 1 } });
-  expect((await office.get<Candidates>(office.writer, 'candidates?status=absent')).rows).toMatchObject([
-    { id: two.id },
-  ]);
-  expect(codeOf(await office.post(office.writer, 'absent', body))).toBe('CONFLICT');
-  const local = await signedIn(office.test, { claims: [...screeners], place: { department: 11 } });
-  expect(codeOf(await office.post(local, 'absent', body))).toBe('INVALID');
-});
-
-it('says of nobody that they were absent whose result is being written', async () => {
-  const { id } = await office.screening.candidate();
-  const body = { sessionId: office.sessionId, applicationTypeId: 1, reason: 'they did not come' };
-  const examination = { sessionId: office.sessionId, typeId: 1 };
-  const [answer] = await whileHeld(office.test, (trx) => lockResults(trx, examination), {
-    work: [() => office.post(office.writer, 'absent', body)],
-    meanwhile: (trx) =>
-      trx.updateTable('screening_candidate').set({ score: 6000 }).where('application_id', '=', id).execute(),
-  });
-  expect(answer && codeOf(answer)).toBe('CONFLICT');
-});
-
-it('says nothing of applications that are removed or opened again, and shows the removed ones nowhere', async () => {
-  const [removed, reopened, left] = [
-    await office.screening.candidate(),
-    await office.screening.candidate(),
-    await office.screening.candidate(),
-  ];
-  await office.screening.remove(removed.id);
-  await office.screening.reopen(reopened.id);
-  const body = { sessionId: office.sessionId, applicationTypeId: 1, reason: 'they did not come' };
-  expect((await office.post(office.writer, 'absent', body)).json()).toMatchObject({ data: { absent: 1 } });
-  expect((await office.get<Candidates>(office.writer, 'candidates?status=absent')).rows).toMatchObject([
-    { id: left.id },
-  ]);
-  for (const path of ['candidates', 'report'])
-    expect((await office.get<Candidates>(office.writer, path)).rows.map(({ id }) => id).sort()).toEqual([
-      reopened.id,
-      left.id,
-    ]);
-  expect(await office.get(office.writer, 'report/totals')).toMatchObject({ candidates: 2 });
 });
 
 describe('a file of an officer of one department', () => {

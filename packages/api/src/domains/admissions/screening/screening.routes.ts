@@ -10,7 +10,7 @@ import { actorOf, applicantOf, type Routes } from '../../../platform/http/route'
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { candidateOrder, candidatesLike, presentCandidates, screeningChoices } from './candidates.queries';
-import { markAbsent } from './mark-absent';
+import { markAbsent, toMarkAbsent } from './mark-absent';
 import { ownScreening } from './own-screening.queries';
 import { releaseResults } from './release-results';
 import { resultsImports } from './results-import';
@@ -93,6 +93,9 @@ export const screeningRoutes: Routes = (route, deps) => {
   });
   route(admissions.screening.release, ({ command, params, body }) =>
     releaseResults(deps, command, { ...params, ...body }),
+  );
+  route(admissions.screening.toMarkAbsent, (context) =>
+    toMarkAbsent(db, { actor: actorOf(context), at: clock.now() }, context.query),
   );
   route(admissions.screening.markAbsent, ({ command, body: { reason, ...screened } }) =>
     markAbsent(deps, { ...command, reason }, screened),

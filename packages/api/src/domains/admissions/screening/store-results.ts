@@ -98,19 +98,21 @@ async function takeBack(
     .execute();
 }
 
-/** A file of which nothing is left waits for nobody any more. */
-async function closeReplaced(trx: Trx, touched: readonly KnownResult[]): Promise<void> {
+/**
+ * A file of which something was taken is no more what whoever releases it has seen; one of which nothing is left waits for
+ * nobody any more.
+ */
+async function changeTouched(trx: Trx, touched: readonly KnownResult[]): Promise<void> {
   const files = [...new Set(touched.flatMap(({ uploadId }) => uploadId ?? []))];
+  const left = sql<boolean>`exists (select from screening_score s where s.upload_id = u.id)`;
   await trx
     .updateTable('screening_upload as u')
-    .set({ state: 'replaced', version: sql`version + 1` })
+    .set({
+      state: sql<'waiting' | 'replaced'>`case when ${left} then 'waiting' else 'replaced' end`,
+      version: sql`version + 1`,
+    })
     .where('id', '=', ({ fn, val }) => fn<number>('any', [val(files)]))
     .where('state', '=', 'waiting')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('screening_score as s').select('s.upload_id').whereRef('s.upload_id', '=', 'u.id')),
-      ),
-    )
     .execute();
 }
 
@@ -176,7 +178,7 @@ export async function storeResults(
     by,
     at,
   });
-  await closeReplaced(trx, [...judged.map(({ candidate }) => candidate), ...gone]);
+  await changeTouched(trx, [...judged.map(({ candidate }) => candidate), ...gone]);
   const after = {
     id,
     session: examination.sessionId,

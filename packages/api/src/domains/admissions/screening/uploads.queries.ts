@@ -42,6 +42,18 @@ const seatedIn = (so = sql`true`) => sql<number>`(select count(*)
     join application a on a.id = c.application_id
   where p.batch_id in ${sittingsOf(sql.ref('u.id'))} and ${applicationCounts} and ${so})`;
 
+/**
+ * How many results of the file `u` are scores, or absences: of one that waits what it still has, as another file may have
+ * replaced a batch of it; of a released one what candidates read by it; of one that was replaced what it brought.
+ */
+function resultsOf(what: 'scored' | 'absent') {
+  const isOne = what === 'scored' ? sql`r.score is not null` : sql`r.score is null`;
+  return sql<number>`case u.state
+    when 'waiting' then (select count(*) from screening_score r where r.upload_id = u.id and ${isOne})
+    when 'released' then (select count(*) from screening_result r where r.upload_id = u.id and ${isOne})
+    else ${sql.ref(`u.${what}`)} end`;
+}
+
 /** Files that lists of candidates are narrowed by. */
 export function fileChoices(db: Db | Trx, actor: Actor) {
   return db
@@ -68,7 +80,8 @@ export function uploadsLike(db: Db | Trx, { actor, ...query }: Query & { actor: 
     .innerJoin('academic_session as e', 'e.id', 'u.session_id')
     .where(rowsWithin(reachOf(actor, 'admissions.view'), filePlaces))
     .select(['u.id', 'u.version', 'e.name as session', 't.name as programme', 'u.file_name as fileName'])
-    .select(['u.scored', 'u.absent', 'u.state as status', 'u.uploaded_by as uploadedBy'])
+    .select([resultsOf('scored').as('scored'), resultsOf('absent').as('absent')])
+    .select(['u.state as status', 'u.uploaded_by as uploadedBy'])
     .select(['u.uploaded_at as uploadedAt', 'u.released_by as releasedBy', 'u.released_at as releasedAt'])
     .select(['u.visible_from as visibleFrom', 't.student_type_id as studentType'])
     .select(

@@ -147,12 +147,12 @@ export async function giveUpNin(
   await sql`update application a set nin_doubtful = false
     where a.nin_hash = ${hash} and a.nin_doubtful and a.id <> ${id}
       and a.application_type_id = ${typeId} and a.session_id = ${sessionId}
-      and a.voided_at is null and a.state <> 'withdrawn'
+      and ${isLive}
       and (select said_at from application_said_nin where application_id = a.id and nin_hash = ${hash})
         < (select said_at from application_said_nin where application_id = ${id} and nin_hash = ${hash})
       and not exists (select from application o where o.nin_hash = ${hash} and o.id not in (a.id, ${id})
         and o.application_type_id = ${typeId} and o.session_id = ${sessionId}
-        and o.voided_at is null and o.state <> 'withdrawn')`.execute(trx);
+        and ${isLiveAs('o')})`.execute(trx);
 }
 
 /**
@@ -164,6 +164,6 @@ export async function doubtAgain(trx: Trx, { id, typeId, sessionId }: Applicatio
       select o.id, count(*) over () > 1 as several from application o
       join application back on back.id = ${id} and back.nin_doubtful and back.nin_hash = o.nin_hash
       where o.application_type_id = ${typeId} and o.session_id = ${sessionId}
-        and o.voided_at is null and o.state <> 'withdrawn')
+        and ${isLiveAs('o')})
     update application a set nin_doubtful = saying.several from saying where a.id = saying.id`.execute(trx);
 }
