@@ -41,7 +41,7 @@ export async function seedCertificateChecks(
       addCertificate({ db }, by(13), {
         registrationNumber: listed?.number ?? applied.number ?? '',
         institution: institutions[index % institutions.length] ?? '',
-        qualification: graduate ? 'B.Tech.' : 'ND',
+        qualification: graduate ? 'B.Tech' : 'ND',
         programme: 'Science Laboratory Technology',
         class: graduate ? 'Second Class Upper' : 'Upper credit',
         year: String(2016 + (index % 6)),

@@ -134,9 +134,10 @@ describe('the demo data', () => {
     expect(await count(db, 'academic_session where current')).toBe(1);
   });
 
-  it('keeps every registration that is submitted within 24 units and every score within its bounds', async () => {
+  it('keeps registrations within 24 units, or the load that a dean gave, and every score within its bounds', async () => {
     const overloaded = `(select r.id from course_registration r join registered_course c on c.registration_id = r.id
-      where r.state <> 'draft' group by 1 having sum(c.units) > 24) x`;
+      left join personal_load p on p.id = r.personal_load_id
+      where r.state <> 'draft' group by r.id, p.maximum having sum(c.units) > coalesce(p.maximum, 24)) x`;
     expect(await count(first.db, overloaded)).toBe(0);
     const wrong = `result_in_force where score_code is null and grade is distinct from case
       when total >= 70 then 'A' when total >= 60 then 'B' when total >= 50 then 'C'

@@ -42,6 +42,7 @@ import { seedOptions } from './options';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { seedWaitingList } from './waiting-list';
+import { seedOverloads } from './overloads';
 import { seedPersonalLoads } from './personal-loads';
 import { planAsUsual, planForGates } from './plan-for-gates';
 import { seedPorter } from './porter';
@@ -95,6 +96,7 @@ async function seedLife(
   const failed = Object.entries(failedCourses).map(([name, code]) => ({ userId: ids.get(name) ?? 0, code }));
   await seedRegistrations(trx, failed);
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
+  await seedOverloads(trx, { dean: String(ids.get('dean') ?? 0) });
   await seedCourseLecturers(trx, { ids, now });
   await seedOptions(trx, { ids, now });
   await seedResults(trx, { ids, now });

@@ -84,7 +84,7 @@ export function graduateBodies(graduate: Graduate, random: Random): Record<strin
         {
           institution: 'Federal University of Technology, Gurara',
           course: department.name,
-          qualification: 'B.Tech.',
+          qualification: 'B.Tech',
           classOfDegree: random.pick(['First Class', 'Second Class Upper', 'Second Class Lower']),
           from: String(first),
           to: String(first + 5),

@@ -125,3 +125,20 @@ it('has students who failed at 100 level: one took it again, the other lacks wha
     { name: 'student.waiting', code: 'MTH102', grades: ['F', 'C'] },
   ]);
 });
+
+it('has lists of past sessions that are above the rule by the load that a dean gave', async () => {
+  expect(
+    await count(`course_registration r join personal_load p on p.id = r.personal_load_id
+      join academic_session n on n.id = r.session_id and not n.current
+      where r.needs_dean and r.exceptions = '{overload}' and p.rule_maximum < p.maximum
+        and p.maximum = (select sum(c.units) from registered_course c where c.registration_id = r.id)`),
+  ).toBe(5);
+});
+
+it('has absence and malpractice among published results, each a fail', async () => {
+  for (const code of ['ABS', 'MAL']) {
+    const fails = `result_in_force g where g.score_code = '${code}'`;
+    expect(await count(fails)).toBeGreaterThanOrEqual(5);
+    expect(await count(`${fails} and (g.grade, g.points, g.exam) is distinct from ('F', 0, null)`)).toBe(0);
+  }
+});

@@ -53,11 +53,14 @@ const sheets = sql`
   select distinct c.course_id, c.session_id, c.semester from registered_course c where c.test is not null
   order by 2, 3, 1`;
 
+/** Of those who failed in earlier semesters so many of a hundred were absent, and one more was caught cheating. */
+const [absent, cheated] = [4, 5];
+
 /** As the lecturers entered them by the last day of the window; of the late sheet some are missing. */
 const scores = sql`
   insert into score (registration_id, course_id, sheet_id, test, exam, code, entered_by, entered_at)
-  select c.registration_id, c.course_id, t.id, c.test, case when not i.open then c.exam end,
-    case when i.open then 'INC' end, 'system', w.closes_at
+  select c.registration_id, c.course_id, t.id, c.test, case when i.code is null then c.exam end, i.code, 'system',
+    w.closes_at
   from registered_course c
   join course k on k.id = c.course_id
   join course_registration r on r.id = c.registration_id
@@ -66,7 +69,13 @@ const scores = sql`
   join dated_window w on w.kind = 'result_entry' and w.session_id = c.session_id and w.semester = c.semester
     and num_nonnulls(w.student_type_id, w.level, w.faculty_id) = 0
   left join app_user u on u.id = s.user_id
-  cross join lateral (select coalesce(u.user_name = ${incomplete.login} and k.code = ${incomplete.code}, false) as open) i
+  cross join lateral (select case
+    when u.user_name = ${incomplete.login} and k.code = ${incomplete.code} then 'INC'
+    when u.id is not null or (c.session_id, c.semester) = (${lastSession}, 2) then null
+    when c.score < ${universityScheme.passMark} then case
+      when pg_temp.seeded(s.matric_number || k.code || 'absent') < ${absent} then 'ABS'
+      when pg_temp.seeded(s.matric_number || k.code || 'absent') < ${cheated} then 'MAL' end
+  end as code) i
   where c.test is not null and not (k.code = ${late} and c.session_id = ${lastSession} and c.semester = 2
     and pg_temp.seeded(s.matric_number || 'late') < 30)
   order by t.id, c.registration_id`;

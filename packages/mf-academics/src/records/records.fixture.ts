@@ -36,6 +36,7 @@ export const aStudent = (at: number, more: Partial<SheetStudent> = {}): SheetStu
   option: null,
   carryOver: false,
   borrowed: false,
+  own: false,
   version: null,
   test: null,
   exam: null,

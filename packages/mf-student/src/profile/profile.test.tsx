@@ -49,7 +49,7 @@ const grace: Profile = {
     school: 'School of Information and Communication Technology',
     department: 'Computer Science',
     level: '300',
-    programme: 'B.Tech. Computer Science',
+    programme: 'B.Tech Computer Science',
     entryMode: 'UTME',
     entrySession: '2023/2024',
     studentType: 'Undergraduate',
@@ -109,7 +109,7 @@ describe('the profile', () => {
 
   it('has its part in the address', async () => {
     const { container } = open('?part=academic');
-    expect(await screen.findByText('B.Tech. Computer Science')).toBeVisible();
+    expect(await screen.findByText('B.Tech Computer Science')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Academic' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByText('29/02/2004')).not.toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
@@ -213,7 +213,7 @@ it('prints what is on record', async () => {
     country: 'Nigeria',
     school: null,
     department: 'Computer Science',
-    programme: 'B.Tech. Computer Science',
+    programme: 'B.Tech Computer Science',
     level: '300',
     entryMode: 'DIRECT_ENTRY',
     entrySession: '2023/2024',

@@ -106,7 +106,7 @@ describe("a student's own pages", () => {
     expect(profile.personalData.fullName).toBe('ADEYEMI Tèmítọ́pẹ́');
     expect(profile.academic).toMatchObject({
       school: 'School of Information and Communication Technology',
-      programme: 'B.Tech. Computer Science',
+      programme: 'B.Tech Computer Science',
       adviser: 'Dr ANONGO Wandoo',
     });
     expect([profile.staff, profile.nextOfKin === null]).toEqual([null, false]);

@@ -103,6 +103,8 @@ export const records = {
       option: maybe(),
       carryOver: flag(),
       borrowed: flag(),
+      /** Of who reads it: nothing of the score is told. */
+      own: flag(),
       ...score,
       ...judged,
     }).shape({

@@ -28,6 +28,7 @@ it('is signed on sheets of thirty', async () => {
   expect(tables.map((table) => table.querySelectorAll('tbody tr').length)).toEqual([30, 1]);
   expect(screen.getAllByRole('columnheader', { name: 'Sign in' })).toHaveLength(2);
   expect(tables[1]).toHaveTextContent('31');
+  expect(screen.getByText('CSC201, page 2 of 2')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });
 

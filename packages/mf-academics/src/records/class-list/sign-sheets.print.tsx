@@ -26,6 +26,8 @@ const pagesOf = (students: readonly SheetStudent[]) =>
   }));
 
 interface PageProps {
+  /** Of the course. */
+  code: string;
   page: number;
   pages: number;
   rows: readonly SheetStudent[];
@@ -34,7 +36,7 @@ interface PageProps {
 }
 
 /** Thirty students with room to sign. */
-function Page({ page, pages, rows, signed }: PageProps) {
+function Page({ code, page, pages, rows, signed }: PageProps) {
   return (
     <chakra.section
       mt="4"
@@ -51,6 +53,9 @@ function Page({ page, pages, rows, signed }: PageProps) {
         aria-label={`Students of page ${page + 1}`}
         _print={{ fontSize: '8pt', lineHeight: '1.1' }}
       >
+        <chakra.caption textAlign="end" captionSide="top" color="fg.muted">
+          {code}, page {page + 1} of {pages}
+        </chakra.caption>
         <thead>
           <tr>
             {[...heads, ...Object.keys(signed)].map((head) => (
@@ -112,7 +117,7 @@ export function SignSheetsPrint({ sheet, students, paper, course }: SignSheetsPr
       }
     >
       {pages.map(({ page, rows }) => (
-        <Page key={page} page={page} pages={pages.length} rows={rows} signed={signed} />
+        <Page key={page} code={sheet.code} page={page} pages={pages.length} rows={rows} signed={signed} />
       ))}
     </PrintPage>
   );

@@ -11,7 +11,7 @@ import {
   waitFor,
 } from '@portal/shared/testing';
 import type { RowAnswer } from './grid/grid-rows';
-import { aSheet, session } from '../records.fixture';
+import { aSheet, aStudent, session } from '../records.fixture';
 import ResultsPage from './results.page';
 
 const saves: ScoreEntry[][] = [];
@@ -44,6 +44,15 @@ const open = () => renderWithPortal(<ResultsPage />, { route: '/records/results?
 const cell = (part: 'Test' | 'Examination', name: string) =>
   screen.findByRole('textbox', { name: new RegExp(`^${part} .*${name}$`) });
 const stateOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+it('who studies the course types everybody’s score but their own', async () => {
+  const rows = [aStudent(0), aStudent(1, { own: true }), aStudent(2)];
+  server.use(mock(academics.records.sheet, aSheet({ rows })));
+  open();
+  expect(await cell('Test', 'MUSA Salisu')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /EZE Obinna$/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^You are in this class yourself/)).toBeVisible();
+});
 
 describe('by the keyboard', () => {
   it('a class is entered without a mouse, and each student saves itself', async () => {

@@ -49,6 +49,11 @@ export function Scores({ of }: ScoresProps) {
       <CourseTabs course={of.key} part="scores" />
       <SheetNotices sheet={data} counts={!data.may.includes('save')} />
       <Pages sheet={data} page={page} onPage={setPage} />
+      {data.rows.some(({ own }) => own) && (
+        <Text color="fg.muted" mb="3">
+          You are in this class yourself: your own score is entered by another lecturer of the course.
+        </Text>
+      )}
       {data.rows.length === 0 && (
         <EmptyState title="Nobody is on this sheet yet">
           Students stand here once their registration is approved.

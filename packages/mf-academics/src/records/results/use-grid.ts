@@ -20,6 +20,9 @@ interface Given {
   page: number;
 }
 
+/** Who studies what they teach types everybody's score but their own. */
+const typedOf = ({ rows }: Sheet) => rows.filter(({ own }) => !own);
+
 /** Renders again with what the grid shows as a whole; rows look at their own. */
 export function useView<Part>(grid: Grid, part: (view: ReturnType<Grid['view']>) => Part): Part {
   return useSyncExternalStore(grid.subscribe, () => part(grid.view()));
@@ -31,7 +34,7 @@ export function useGrid({ of, sheet, page }: Given): UsedGrid {
   const keeping = useRef<(unsaved: Record<string, unknown>) => void>(() => undefined);
   const [grid] = useState(() =>
     createGrid({
-      sheet: sheet.rows,
+      sheet: typedOf(sheet),
       send: async (rows) => (await request(academics.records.save, { body: { ...of.sheet, rows } })).rows,
       keep: (unsaved) => keeping.current(unsaved),
     }),
@@ -52,9 +55,9 @@ export function useGrid({ of, sheet, page }: Given): UsedGrid {
   const { rows } = sheet;
   const first = useRef(rows);
   useEffect(() => {
-    if (first.current !== rows) grid.see(rows);
+    if (first.current !== rows) grid.see(typedOf(sheet));
     first.current = rows;
-  }, [grid, rows]);
+  }, [grid, rows, sheet]);
   useEffect(() => {
     grid.start();
     const release = onlineManager.subscribe((online) => {

@@ -123,7 +123,7 @@ export const presentBorrowed =
         state,
         // Heads are asked in this order: who owns the course after the adviser, the student's own head after that.
         adviserDone: row.state !== 'submitted' && row.state !== 'draft',
-        homeDone: ['hod_ok', 'dean_ok', 'locked', 'approved'].includes(row.state),
+        homeDone: ['hod_ok', 'locked', 'approved'].includes(row.state),
         may: decides ? ['decide'] : [],
       };
     });

@@ -60,7 +60,7 @@ export const stateIs: Record<ClassState, RawBuilder<boolean>> = {
   draft: sql<boolean>`(r.state = 'draft' and not ${returned})`,
   returned: sql<boolean>`(r.state = 'draft' and ${returned})`,
   waiting: sql<boolean>`r.state in ('submitted', 'adviser_ok', 'hod_ok')`,
-  approved: sql<boolean>`r.state in ('dean_ok', 'locked')`,
+  approved: sql<boolean>`r.state = 'locked'`,
 };
 
 /**
@@ -112,7 +112,7 @@ export function stateOf({
 }: Pick<ClassRow, 'registrationId' | 'stage' | 'returned'>): ClassState {
   if (registrationId === null || stage === null) return 'none';
   if (stage === 'draft') return back ? 'returned' : 'draft';
-  return stage === 'locked' || stage === 'dean_ok' ? 'approved' : 'waiting';
+  return stage === 'locked' ? 'approved' : 'waiting';
 }
 
 /** Averages over the published results of these students; nobody without any. */

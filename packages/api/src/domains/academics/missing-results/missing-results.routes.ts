@@ -3,6 +3,7 @@ import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { studentAsking } from '../../student/student.queries';
+import { blockedFor } from '../hidden-results';
 import { answerMissingResult, withdrawMissingResult } from './answer';
 import { dueResults, saysOf, semesterName } from './due-results.queries';
 import {
@@ -20,10 +21,13 @@ export const missingResultRoutes: Routes = (route, deps) => {
 
   route(academics.missingResults.mine, async (context) => {
     const { id: studentId } = await studentAsking(db, context);
-    const [due, asked] = await Promise.all([
-      dueResults(db, { studentId, now: clock.now() }),
+    const now = clock.now();
+    const [found, asked, blocked] = await Promise.all([
+      dueResults(db, { studentId, now }),
       askedOf(db, actorOf(context), studentId),
+      blockedFor(db, studentId, now),
     ]);
+    const due = blocked ? found.filter(({ scoreCode }) => scoreCode === null) : found;
     const shown = asked.map(presentAsked);
     const waits = new Set(
       shown

@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signIn } from '../../../../test/builders';
+import { aFeeRule } from '../../../../test/fee-builders';
 import { aLecturer, codeOf, dataOf } from '../../../../test/records-office';
 import { resultsOffice, type ResultsOffice } from '../../../../test/results-office';
 import { climbMissingResults } from './climb';
@@ -139,6 +140,10 @@ it('is raised by the exams officer as well, answered with an amendment, and over
   expect((await mine(await student(0))).missing).toMatchObject([{ says: 'You are marked absent.' }]);
   expect((await mine(await student(1))).missing).toEqual([]);
   expect(codeOf(await raise(office.exams, 1))).toBe('CONFLICT');
+  // From whom results are hidden does not learn here either that one of them is an absence.
+  await aFeeRule(test, [6_000_000]);
+  expect((await mine(await student(0))).missing).toEqual([]);
+  expect(codeOf(await raise(await student(0)))).toBe('CONFLICT');
   // What was amended before is no answer to what is asked now.
   const [{ registrationId }, { courseId }] = [office.students[0], office];
   const amend = async (to: object) => {

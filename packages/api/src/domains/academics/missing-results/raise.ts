@@ -9,6 +9,7 @@ import { notifyAll } from '../../../platform/notifications/notify';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { studentOf } from '../../student/student.queries';
 import { lecturersOf } from '../course-lecturers.queries';
+import { blockedFor } from '../hidden-results';
 import { deadlineFrom } from './deadline';
 import { dueResults, semesterName, type DueResult } from './due-results.queries';
 
@@ -18,8 +19,12 @@ interface Asked {
   note: string;
 }
 
-/** Throws NOT_FOUND for another's course, for whoever does not work on results of it. */
-async function demandMayRaise(trx: Trx, { actor }: Command<Actor>, { registrationId, courseId }: Asked) {
+/** Who asks of both. Throws NOT_FOUND for another's course, for whoever does not work on results of it. */
+async function demandMayRaise(
+  trx: Trx,
+  { actor }: Command<Actor>,
+  { registrationId, courseId }: Asked,
+): Promise<'officer' | 'student'> {
   const taken = await trx
     .selectFrom('registered_course as c')
     .innerJoin('course_registration as r', 'r.id', 'c.registration_id')
@@ -35,9 +40,21 @@ async function demandMayRaise(trx: Trx, { actor }: Command<Actor>, { registratio
     .where('c.course_id', '=', courseId)
     .executeTakeFirst();
   if (!taken) throw new AppError('NOT_FOUND');
-  if (isWithin(reachOf(actor, 'results.edit'), taken)) return;
   const student = await studentOf(trx, actor.userId);
-  if (student?.id !== taken.studentId) throw new AppError('NOT_FOUND');
+  if (student?.id === taken.studentId) return 'student';
+  if (!isWithin(reachOf(actor, 'results.edit'), taken)) throw new AppError('NOT_FOUND');
+  return 'officer';
+}
+
+/** What this person may ask for; of a result that is hidden from its student they do not learn that it is an absence. */
+async function dueTo(
+  trx: Trx,
+  by: 'officer' | 'student',
+  { registrationId, courseId, now }: Omit<Asked, 'note'> & { now: Date },
+): Promise<DueResult | undefined> {
+  const [due] = await dueResults(trx, { registrationId, courseId, now });
+  if (!due || due.scoreCode === null || by === 'officer') return due;
+  return (await blockedFor(trx, due.studentId, now)) ? undefined : due;
 }
 
 async function tellLecturers(
@@ -73,8 +90,8 @@ export function raiseMissingResult(
   const { registrationId, courseId, note } = asked;
   const { at } = command;
   return inTransaction(db, async (trx) => {
-    await demandMayRaise(trx, command, asked);
-    const [due] = await dueResults(trx, { registrationId, courseId, now: at });
+    const by = await demandMayRaise(trx, command, asked);
+    const due = await dueTo(trx, by, { registrationId, courseId, now: at });
     if (!due)
       throw new AppError('CONFLICT', {
         message: 'This result is published, or the time for entering scores is not over yet.',

@@ -81,13 +81,14 @@ export const recordsRoutes: Routes = (route, deps) => {
   route(academics.records.sheet, async (context) => {
     const { query } = context;
     const now = clock.now();
-    const taught = await demandTaught(db, { actor: actorOf(context), at: now }, keyOf(query));
+    const reader = actorOf(context);
+    const taught = await demandTaught(db, { actor: reader, at: now }, keyOf(query));
     const sheet = { ...taught, ...(await countsOf(db, taught)) };
     const schemes = await cohortSchemes(db);
     const page = await pageRows(db, rowsLike(db, query), { asked: query, order: rowsOrder });
     const { session, semester, passMark, version, returned } = sheet;
     return {
-      ...(await presentPage(page, (rows) => presentRows(rows, { schemes, passMark }))),
+      ...(await presentPage(page, (rows) => presentRows(rows, { schemes, passMark, reader }))),
       ...presentSheet(sheet, now),
       session,
       semester: texts.semesters[semester - 1] ?? '',
@@ -111,12 +112,14 @@ export const recordsRoutes: Routes = (route, deps) => {
   );
   route(academics.records.template, async (context) => {
     const { query, reply } = context;
-    const sheet = await demandTaught(db, { actor: actorOf(context), at: clock.now() }, keyOf(query));
-    return sendSheet(reply, nameOf(sheet), await scoreSheetOf(db, sheet));
+    const reader = actorOf(context);
+    const sheet = await demandTaught(db, { actor: reader, at: clock.now() }, keyOf(query));
+    return sendSheet(reply, nameOf(sheet), await scoreSheetOf(db, sheet, reader));
   });
   route(academics.records.templateOnBehalf, async (context) => {
-    const sheet = await demandOnBehalf(db, { actor: actorOf(context) }, keyOf(context.query));
-    return sendSheet(context.reply, nameOf(sheet), await scoreSheetOf(db, sheet));
+    const reader = actorOf(context);
+    const sheet = await demandOnBehalf(db, { actor: reader }, keyOf(context.query));
+    return sendSheet(context.reply, nameOf(sheet), await scoreSheetOf(db, sheet, reader));
   });
   route(academics.records.upload, async ({ command, query, request }) => {
     const sheet = await demandTaught(db, command, keyOf(query));

@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts/academics';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
+import type { Person } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
@@ -35,6 +36,7 @@ export function rowsOnSheet(db: Db | Trx, { courseId, sessionId, semester }: Cou
     )
     .select(['c.registration_id as registrationId', 's.matric_number as matricNumber', 's.surname'])
     .select(['s.first_name as firstName', 's.middle_name as middleName', 's.gender', 'r.level'])
+    .select('s.user_id as userId')
     .select(['s.student_type_id as studentTypeId', 'n.starts_on as entryStartsOn'])
     .select(['d.name as department', 'o.name as option', 'c.carry_over as carryOver', 'c.borrowed'])
     .select(['v.version', 'v.test', 'v.exam', 'v.code'])
@@ -71,18 +73,33 @@ interface Judging {
   passMark: number;
 }
 
+/** What is shown of a score that its reader does not see. */
+export const untold = { version: null, test: null, exam: null, code: null };
+
+/** A condition: whether a student `s` on a sheet is this person, whose account is of staff as well. */
+export const isReader = ({ userId }: Person) => sql<boolean>`coalesce(s.user_id = ${userId}, false)`;
+
 /** What a score comes to by the scheme of its student, as the calls answer it. */
 export function judgedScore(row: Score & Entrant, { schemes, passMark }: Judging) {
   const { total, grade, passed } = graded(schemeFor(schemes, row), row, passMark);
   return { total, grade, passed: grade === null ? null : passed };
 }
 
-/** Rows with the grade that each comes to by the scheme of its student. */
-export function presentRows(rows: readonly FoundRow[], { schemes, passMark }: Judging) {
-  return rows.map(({ surname, firstName, middleName, studentTypeId, entryStartsOn, ...row }) => {
+/**
+ * Rows with the grade that each comes to by the scheme of its student. Of their own result nobody reads more than every
+ * student does: once it is published, and not here.
+ */
+export function presentRows(
+  rows: readonly FoundRow[],
+  { schemes, passMark, reader }: Judging & { reader: Person },
+) {
+  return rows.map(({ surname, firstName, middleName, studentTypeId, entryStartsOn, userId, ...found }) => {
     const entrant = { entryStartsOn, studentTypeId };
+    const own = userId !== null && String(userId) === reader.userId;
+    const row = own ? { ...found, ...untold } : found;
     return {
       ...row,
+      own,
       fullName: fullNameOf({ surname, firstName, middleName }),
       ...judgedScore({ ...row, ...entrant }, { schemes, passMark }),
     };

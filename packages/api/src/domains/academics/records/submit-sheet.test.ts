@@ -16,6 +16,7 @@ import { systemCommand } from '../../../platform/command';
 import { whileHeld } from '../../../../test/until-waiting';
 import { lockSheet } from './held-sheet';
 import { writeScores } from './save-scores';
+import { rowKey } from './sheet-key';
 import { submitSheet } from './submit-sheet';
 
 let test: TestApp;
@@ -179,10 +180,20 @@ it('one’s own score is for another lecturer, typed and uploaded', async () => 
     'Your own score is entered by another lecturer of the course.',
   ]);
   expect((await office.save([office.entry(0, { test: 12 })])).statusCode).toBe(200);
-  const [, ...rows] = await office.template();
-  const [of = []] = rows.filter(([number]) => number === matricNumber);
-  const { rows: said } = await office.preview([[of[0] ?? '', of[1] ?? '', 30, 70, of[4] ?? '']]);
+  const key = { courseId: office.courseId, sessionId: office.key.sessionId, semester: 1 };
+  const { rows: said } = await office.preview([[matricNumber, 'X', 30, 70, rowKey(key, matricNumber)]]);
   expect(said[0]?.messages).toEqual(['Your own score is entered by another lecturer of the course.']);
+  // Nor is it read there, whoever entered it: results are told once they are published.
+  const co = await aLecturer(test, 'Bayo Ade');
+  await teaches(test, co, { courseId: office.courseId, role: 'co' });
+  await office.save([office.entry(1, { test: 20, exam: 33 })], co);
+  const read = async (by = office.lead) =>
+    (await office.sheet({}, by)).rows.map(({ own: is, exam, grade }) => [is, exam, grade]);
+  expect((await read())[1]).toEqual([true, null, null]);
+  expect((await read(co))[1]).toEqual([false, 33, 'C']);
+  const numbers = async (by = office.lead) => (await office.template(by)).map(([number]) => number);
+  expect(await numbers()).not.toContain(matricNumber);
+  expect(await numbers(co)).toContain(matricNumber);
 });
 
 it('an upload waits for a save that is under way, and does nothing where that changed a score', async () => {

@@ -18,7 +18,7 @@ const isEmpty = sql<boolean>`not exists (
   select from registered_course g join course_registration r on r.id = g.registration_id
   where g.course_id = c.course_id and g.session_id = c.session_id and g.semester = c.semester and r.state <> 'draft')`;
 /** Of registrations `r`, as a sum. */
-export const countApproved = sql<number>`(count(*) filter (where r.state in ('dean_ok', 'locked')))::int`;
+export const countApproved = sql<number>`(count(*) filter (where r.state = 'locked'))::int`;
 export const isTaught = sql<boolean>`exists (select from course_lecturer l where l.course_id = c.course_id
   and l.session_id = c.session_id and l.semester = c.semester and l.ended_at is null)`;
 const isFull = sql<boolean>`coalesce((select t.taken >= c.capacity from course_seat t

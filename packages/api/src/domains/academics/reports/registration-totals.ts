@@ -57,7 +57,7 @@ export async function studentTotals(
       select "departmentId", coalesce(department, 'No department') as name, level, count(*)::int as students,
         count(*) filter (where stage <> 'draft')::int as registered,
         count(*) filter (where stage is null or stage = 'draft')::int as "notRegistered",
-        count(*) filter (where stage in ('dean_ok', 'locked'))::int as approved,
+        count(*) filter (where stage = 'locked')::int as approved,
         count(*) filter (where stage in ('submitted', 'adviser_ok', 'hod_ok'))::int as waiting,
         count(*) filter (where late)::int as late
       from (${found}) f group by 1, 2, 3 order by 2, 3`.execute(deps.db);

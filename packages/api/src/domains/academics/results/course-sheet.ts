@@ -13,13 +13,13 @@ import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { cohortSchemes } from '../grading-schemes.queries';
-import { presentRows, rowsOnSheet } from '../records/sheet-rows.queries';
+import { presentRows, rowsOnSheet, untold } from '../records/sheet-rows.queries';
 import { eventsOf } from '../records/sheets.queries';
 import { leadOf } from '../course-lecturers.queries';
 import { isLed } from './led-courses';
 import { signaturesOf } from '../signatures/signatures.queries';
 import { actsOnSheet, courseWithin } from './offices';
-import { hasApproved, isConcerned, registeredAs } from './own-sheets';
+import { hasApproved, isConcerned } from './own-sheets';
 import { askedBack, countsOfSheets } from './sheet-facts.queries';
 
 type Shown = CallData<typeof academics.resultSheets.one>;
@@ -59,18 +59,6 @@ const remarksOf = ({ passed, ...row }: Remarked) =>
 
 /** Per cent with one decimal. */
 const share = (some: number, all: number) => (all === 0 ? 0 : Math.round((1000 * some) / all) / 10);
-
-/** What offices see of a score that is still with the lecturers. */
-const nothing = { version: null, test: null, exam: null, code: null };
-/** What people see here of their own result: they read it where every student does. */
-const untold = { ...nothing, total: null, grade: null, remarks: '', changes: 0, amending: false };
-
-/** The registration with which this person is a student on the sheet; null for everybody else. */
-async function ownRegistration(db: Db, { courseId, sessionId, semester }: CourseInSemester, actor: Actor) {
-  const of = { course: sql`${courseId}`, session: sql`${sessionId}`, semester: sql`${semester}` };
-  const { rows } = await sql<{ id: number | null }>`select ${registeredAs(actor, of)} as id`.execute(db);
-  return rows[0]?.id ?? null;
-}
 
 /** The kind of student that everybody on the sheet is of; null where they are several. */
 async function programmeOf(db: Db, typeIds: readonly number[]): Promise<string | null> {
@@ -114,15 +102,15 @@ export async function courseSheet(
     key,
     actor,
   );
-  const [found, schemes, amending, own] = [
+  const [found, schemes, amending] = [
     await rowsOnSheet(db, key).orderBy('s.matric_number').orderBy('r.id').execute(),
     await cohortSchemes(db),
     await amendingOn(db, id),
-    await ownRegistration(db, key, actor),
   ];
   const isSubmitted = sheet.state !== 'none' && sheet.state !== 'draft';
-  const shown = isSubmitted ? found : found.map((row) => ({ ...row, ...nothing }));
-  const rows = presentRows(shown, { schemes, passMark: sheet.passMark });
+  // Of a score that is still with the lecturers offices see nothing.
+  const shown = isSubmitted ? found : found.map((row) => ({ ...row, ...untold }));
+  const rows = presentRows(shown, { schemes, passMark: sheet.passMark, reader: actor });
   const counts = await countsOfSheets(db, { courseIds: [courseId], sessionId, semester });
   const graded = rows.filter(({ grade }) => grade !== null).length;
   const having = (grade: string) => rows.filter((row) => row.grade === grade).length;
@@ -172,8 +160,7 @@ export async function courseSheet(
       grade: row.grade,
       remarks: remarksOf(row),
       changes: Math.max((row.version ?? 1) - 1, 0),
-      amending: amending.has(row.registrationId),
-      ...(row.registrationId === own && untold),
+      amending: !row.own && amending.has(row.registrationId),
     })),
     asked: await askedOf(db, id),
     history: await eventsOf(db, id),

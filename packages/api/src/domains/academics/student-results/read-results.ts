@@ -23,6 +23,8 @@ export interface ResultStudent {
   departmentId: number | null;
   schoolId: number | null;
   studentTypeId: number;
+  /** What a postgraduate studies for; null for who studies for the degree of their department. */
+  degree: string | null;
   level: number;
   entrySession: string;
   entryStartsOn: string;
@@ -41,7 +43,7 @@ export async function resultStudent(
   const { rows } = await sql<ResultStudent>`
     select p.id, p.user_id as "userId", p.surname, p.first_name as "firstName", p.middle_name as "middleName",
       p.matric_number as "matricNumber", p.passport_id as "passportId", d.name as department,
-      p.department_id as "departmentId", d.faculty_id as "schoolId", p.student_type_id as "studentTypeId",
+      p.department_id as "departmentId", d.faculty_id as "schoolId", p.student_type_id as "studentTypeId", p.degree,
       ${levelNow} as level, n.name as "entrySession", n.starts_on as "entryStartsOn"
     from student p
     join academic_session n on n.id = p.entry_session_id

@@ -55,7 +55,7 @@ export async function liveSheet(
       matricNumber: student.matricNumber,
       faculty: place?.faculty ?? null,
       department: place?.department ?? null,
-      programme: place ? `${place.degree} ${place.department}` : null,
+      programme: place ? `${student.degree ?? place.degree} ${place.department}` : null,
       level: first.level,
       session: first.session,
       semester: texts.semesters[first.semester - 1] ?? '',

@@ -44,6 +44,16 @@ const publishAll = async () => {
 describe('the worked example', () => {
   beforeEach(() => workedExample(test, student.id));
 
+  it('is of the degree for which a postgraduate studies', async () => {
+    await test.deps.db
+      .updateTable('student')
+      .set({ degree: 'M.Tech' })
+      .where('id', '=', student.id)
+      .execute();
+    await office.publish(first);
+    expect(await sheetOf(first)).toMatchObject({ programme: 'M.Tech Tests' });
+  });
+
   it('has GPA 2.85 and 3.15 with CGPA 3.00, and a repeat beside which the F stays', async () => {
     await aResult(test, student.id, { course: 'PHY101', units: 4, score: 52, in: next });
     await publishAll();
@@ -54,6 +64,7 @@ describe('the worked example', () => {
       carryOvers: [{ courseCode: 'PHY101' }],
     });
     expect(await sheetOf(second)).toMatchObject({
+      programme: 'B.Tech Tests',
       current: { tnu: 13, tgp: 41, gpa: '3.15' },
       previous: { tnu: 14, tgp: 40, gpa: '2.85' },
       cumulative: { tnu: 27, tgp: 81, gpa: '3.00' },

@@ -42,7 +42,7 @@ export function studentRecord(db: Db | Trx, studentId: number) {
 /** The level as it is said; null for who has none, as in Pre-degree. */
 export const levelOf = ({ level }: { level: number }): string | null => (level > 0 ? String(level) : null);
 
-/** As in `B.Tech. Computer Science`. */
+/** As in `B.Tech Computer Science`. */
 export const programmeOf = (
   { department }: { department: string | null },
   { degree }: { degree: string | null },

@@ -7,12 +7,14 @@ import { othersOf, Row } from './broadsheet-row';
 
 interface BroadsheetTableProps extends Pick<Broadsheet, 'columns' | 'rows'> {
   label: string;
+  /** On paper, where a sheet may be lost from the others: of which class it is. */
+  caption?: string;
   /** Number of the first row. */
   from: number;
 }
 
 /** Students with a grade for each course, then units, points and average of the three blocks. */
-export function BroadsheetTable({ label, columns, rows, from }: BroadsheetTableProps) {
+export function BroadsheetTable({ label, caption, columns, rows, from }: BroadsheetTableProps) {
   const { blocks, columns: figures } = texts.results;
   const others = rows.some((row) => othersOf(row, columns).length > 0);
   return (
@@ -23,6 +25,11 @@ export function BroadsheetTable({ label, columns, rows, from }: BroadsheetTableP
       aria-label={label}
       _print={{ fontSize: '6.5pt', lineHeight: '1.15' }}
     >
+      {caption && (
+        <chakra.caption textAlign="end" captionSide="top" color="fg.muted">
+          {caption}
+        </chakra.caption>
+      )}
       <thead>
         <tr>
           <Head scope="col" rowSpan={2}>

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@portal/shared/http';
 import { PrintPage } from '@portal/shared/lists';
 import { formatCount, formatDate } from '@portal/shared/model';
 import { Box, Button, ErrorMessage, Loading } from '@portal/shared/ui';
+import { SignatureLines } from '../../../lib/signature-lines';
 import { broadsheetQuery, pageRows, type Broadsheet, type BroadsheetQuery } from './broadsheet.api';
 import { BroadsheetTable } from './broadsheet-table';
 import { StageLegend } from './stage-legend';
@@ -31,6 +32,10 @@ function useWholeClass(asked: BroadsheetQuery) {
     },
   };
 }
+
+/** As every sheet of the paper says. */
+const classWords = ({ department, option, level, session, semester }: Broadsheet) =>
+  [department, option, `${level} level`, `${session} ${semester}`].filter(Boolean).join(', ');
 
 const sheetsOf = ({ rows }: Pick<Broadsheet, 'rows'>) =>
   Array.from({ length: Math.ceil(rows.length / pageRows) }, (_, sheet) =>
@@ -73,6 +78,7 @@ function Printed({ data, onBack }: { data: Broadsheet; onBack: () => void }) {
         >
           <BroadsheetTable
             label={`Results, sheet ${sheet + 1} of ${sheets.length}`}
+            caption={`${classWords(data)}: sheet ${sheet + 1} of ${sheets.length}`}
             columns={data.columns}
             rows={rows}
             from={sheet * pageRows + 1}
@@ -80,6 +86,7 @@ function Printed({ data, onBack }: { data: Broadsheet; onBack: () => void }) {
         </Box>
       ))}
       <StageLegend />
+      <SignatureLines offices={['Course adviser', 'Head of department', 'Dean']} />
     </PrintPage>
   );
 }

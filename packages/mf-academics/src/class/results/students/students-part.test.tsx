@@ -160,6 +160,11 @@ it('prints the whole class, thirty to a sheet', async () => {
   const sheets = paper.getAllByRole('table').map((table) => within(table).getAllByRole('row').length - 2);
   expect(sheets).toEqual([30, 30, 5]);
   expect(paper.getAllByText('65').length).toBeGreaterThan(0);
+  // A loose sheet says of which class it is, and the last one has room for those who sign.
+  expect(
+    paper.getByText(/^Computer Science, .*200 level, 2025\/2026 Harmattan: sheet 3 of 3$/),
+  ).toBeVisible();
+  expect(paper.getAllByText('Name, signature, date')).toHaveLength(3);
 });
 
 it('prints a class of however many, once all of it is there', async () => {

@@ -1,6 +1,7 @@
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { Box, ButtonLink, chakra, SimpleGrid, Text } from '@portal/shared/ui';
+import { Box, ButtonLink, chakra, Text } from '@portal/shared/ui';
+import { SignatureLines } from '../../../lib/signature-lines';
 import { awardListPath, type AwardList, type Graduate } from '../awards/award-lists.api';
 
 const line = { py: '0.5', px: '1.5', borderBottomWidth: '1px' } as const;
@@ -50,17 +51,6 @@ function ClassTable({ name, graduates }: { name: string; graduates: readonly Gra
           ))}
         </tbody>
       </chakra.table>
-    </Box>
-  );
-}
-
-function Signature({ office }: { office: string }) {
-  return (
-    <Box pt="12mm">
-      <Box borderTopWidth="1px" borderColor="fg" pt="1">
-        <Text textStyle="sm">{office}</Text>
-        <Text textStyle="xs">Name, signature, date</Text>
-      </Box>
     </Box>
   );
 }
@@ -120,11 +110,7 @@ export function AwardListPrint({ list }: { list: AwardList }) {
             ],
           ]}
         />
-        <SimpleGrid columns={3} gap="8mm">
-          <Signature office="Head of department" />
-          <Signature office="Dean" />
-          <Signature office="Registrar" />
-        </SimpleGrid>
+        <SignatureLines offices={['Head of department', 'Dean', 'Registrar']} />
       </Box>
     </PrintPage>
   );
