@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
-import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
+import { aHostel, theNextSession, type BuiltHostel } from '../../../../test/hostel-builders';
 import { aBed, hostelDesk, livingIn, type HostelDesk } from '../../../../test/hostel-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { verifiedAllocation } from './allocation-slip';
@@ -126,6 +126,22 @@ describe('a student', () => {
       { moment: 'check_out', note: 'As before' },
     ]);
     expect((await livingIn(test)).map(({ studentId }) => studentId)).toEqual([student(0).id]);
+  });
+
+  it('who stayed past a session is checked out, and nothing else is done about their bed-space', async () => {
+    const [paid, lives] = [await has(0), await has(1, 'occupied')];
+    await theNextSession(test);
+    for (const [id, one] of [
+      [paid, ['check-in', { note: '' }]],
+      [lives, ['relocate', { bedCode: bedAt(5).code, reason }]],
+      [lives, ['release', { state: 'occupied', refund: false, kept: 'It was lived in', reason }]],
+      [lives, ['swap', { matricNumber: '2025/9/00001AB' }]],
+    ] as const)
+      expect(await act(id, [...one])).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('they can only be checked out') as unknown,
+      });
+    expect((await act(lives, ['check-out', { note: '' }])).status).toBe(200);
   });
 
   it('is none of the business of others', async () => {
