@@ -131,10 +131,12 @@ it('gives a bed-space back before it is paid, and not the one that has just been
 
 it('counts the time of bed-spaces that are given back like that of holds that lapse', async () => {
   const { beds } = await aHostel(test);
-  await test.deps.db.updateTable('hostel_session').set({ most_lapses: 1, version: 2 }).execute();
-  const one = await aLodger(test);
+  const { db } = test.deps;
+  await db.updateTable('hostel_session').set({ most_lapses: 1, version: 2 }).execute();
+  let one = await aLodger(test);
+  let [bed] = beds;
   const keptFor = async (hours: number) => {
-    const { allocation } = heldBy(await one.hold(beds[0]?.id));
+    const { allocation } = heldBy(await one.hold(bed?.id));
     test.deps.clock.advance({ hours });
     await one.again();
     expect((await one.cancel(allocation.id)).statusCode).toBe(200);
@@ -144,6 +146,14 @@ it('counts the time of bed-spaces that are given back like that of holds that la
   expect(await keptFor(70)).toEqual([]);
   expect(await keptFor(1)).toEqual(['attempts']);
   expect(codeOf(await one.hold(beds[0]?.id))).toBe('STEP_MISSING');
+  // By the hours of the category, where it has some of its own.
+  const category = db.updateTable('hostel_category').where('name', '=', 'Returning');
+  await category.set({ stage: 'any', hold_hours: 24 }).execute();
+  [bed] = (await aHostel(test, { code: 'B', name: 'Hostel B', category: 'Returning' })).beds;
+  one = await aLodger(test);
+  expect(await keptFor(8)).toEqual([]);
+  expect(await keptFor(8)).toEqual([]);
+  expect(await keptFor(8)).toEqual(['attempts']);
 });
 
 it('makes another invoice where the first one was cancelled and the bed-space is still held', async () => {
