@@ -1,8 +1,12 @@
 import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
+import { aTeller, shownPayment } from '../../../../test/bank-evidence-builders';
 import { aLodger, bedState, heldBy } from '../../../../test/booking-calls';
+import { aUser } from '../../../../test/builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { payAtGateway } from '../../../../test/money-builders';
+import { holdInvoice } from '../../finance/bank-evidence/decide-evidence';
+import { keepEvidenceFile, proposeEvidence } from '../../finance/bank-evidence/propose-evidence';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { invoiceById } from '../../finance/invoices/invoices.queries';
 import { warnExpiring } from '../../finance/invoices/warn-expiring';
@@ -101,6 +105,23 @@ it('warns of the end of a hold once, lets it lapse, and counts how often', async
   expect(await one.unmet()).toEqual(['attempts']);
   expect(codeOf(await one.hold(beds[0]?.id))).toBe('STEP_MISSING');
   expect((await one.mine()).history).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }]);
+});
+
+it('stands over its time while two officers say that it was paid at a bank', async () => {
+  const { beds } = await aHostel(test);
+  const { db, clock } = test.deps;
+  await (await aLodger(test)).hold(beds[0]?.id);
+  const { id: invoiceId } = await db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+  const by = { actor: { userId: String((await aUser(test)).id) }, at: clock.now() };
+  await db.transaction().execute(async (trx) => {
+    const picture = { bytes: await aTeller(), type: 'image/png', name: 'teller.png' };
+    const { file } = await keepEvidenceFile(test.deps, trx, { command: by, invoiceId, file: picture });
+    const shown = { ...shownPayment({ paidOn: clock.today() }), file };
+    await proposeEvidence(trx, by, { ...(await holdInvoice(trx, invoiceId)), shown, url: '/' });
+  });
+  clock.advance({ hours: 73 });
+  expect(await lapseHolds(test.deps)).toBe(0);
+  expect(await bedState(test, beds[0]?.id)).toBe('held');
 });
 
 it('warns in the last quarter of a short hold', async () => {

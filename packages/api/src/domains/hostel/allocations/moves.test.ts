@@ -196,14 +196,28 @@ describe('rooms that have to be left', () => {
     expect(data).toMatchObject({ disabled: 4, paid: 1, occupied: 1 });
   });
 
+  it('stay open where the officer says so', async () => {
+    await has(0);
+    const moves = movesOf(await preview());
+    const left = await desk.call('POST', '/relocations', { roomIds: rooms(), moves, close: false, reason });
+    expect(left.data).toEqual({ moved: 1 });
+    const { data } = await desk.call('GET', `/hostels/${hostel.id}/map`);
+    expect(data).toMatchObject({ disabled: 0, paid: 1 });
+  });
+
   it('are left by nobody once the preview would say something else', async () => {
     await has(0);
     const seen = await preview();
     await aBed(test, { student: student(2), bedId: bedAt(4).id });
     const body = { roomIds: rooms(), moves: movesOf(seen), reason };
     expect(await desk.call('POST', '/relocations', body)).toMatchObject({ code: 'STALE' });
+    // Nor without somebody who would be moved as well.
+    await has(1);
+    const [first] = movesOf(await preview());
+    const some = { ...body, moves: [first] };
+    expect(await desk.call('POST', '/relocations', some)).toMatchObject({ code: 'STALE' });
     const { data } = await desk.call('GET', `/hostels/${hostel.id}/map`);
-    expect(data).toMatchObject({ disabled: 0, paid: 1 });
+    expect(data).toMatchObject({ disabled: 0, paid: 2 });
     for (const who of [desk.looks, desk.nobody])
       expect((await desk.call('POST', '/relocations', body, who)).status).toBe(who.authorization ? 403 : 401);
   });

@@ -63,11 +63,17 @@ it('passes over who is barred in the moment in which it serves them', async () =
   await aHostel(test, { rooms: [{ beds: 1 }] });
   await aBallot(test);
   const { db, clock } = test.deps;
-  const [one = { id: 0, userId: 0 }] = await bookers(test, 1);
+  const [one = { id: 0, userId: 0 }, late = one] = await bookers(test, 2);
   await applyForBed(test.deps, one.id, { preferences: [], version: null });
+  const open = clock.now();
   clock.advance({ days: 2 });
   const { ask, at, second, officer } = await ballotDesk(test);
   await ask('POST', `${at}/outside`, { ...lotto, version: 1 });
+  // Who found the applications open just before comes too late once it is known what decides.
+  const before = { db, clock: { ...clock, now: () => open } };
+  await expect(applyForBed(before, late.id, { preferences: [], version: null })).rejects.toMatchObject({
+    code: 'WINDOW_CLOSED',
+  });
   await ask('POST', `${at}/draw`, { version: 2 }, second);
   const command = { actor: { userId: String(officer.userId) }, at: clock.now() };
   const bar = (trx: Trx) =>

@@ -128,16 +128,12 @@ describe('room-mates', () => {
   });
 
   it('are not asked a fourth time by who takes it back each time', async () => {
-    const left = async () => {
-      test.deps.clock.advance({ minutes: 1 });
+    for (let time = 1; time <= 3; time += 1) {
       expect((await calls.leave(ada, idOf(await calls.ask(ada, [bola])))).statusCode).toBe(200);
-    };
-    await left();
-    await left();
-    await left();
+      test.deps.clock.advance({ minutes: 1 });
+    }
     expect(errorsOf(await calls.ask(ada, [bola]))[0]?.message).toContain('without an answer three times');
     expect((await calls.ask(ada, [chi])).statusCode).toBe(201);
-    expect((await calls.ask(bola, [await aLodger(test)])).statusCode).toBe(201);
   });
 
   it('are over when one says no, leaves, has a bed-space otherwise, or the time has passed', async () => {
