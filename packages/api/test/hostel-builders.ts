@@ -98,3 +98,12 @@ export async function aHostel(test: TestApp, given: NewHostel = {}): Promise<Bui
     .execute();
   return { id, rooms: roomIds, beds };
 }
+
+/** The next session is under way, which has no rules yet: whoever lives in a bed-space stays there for the record. */
+export async function theNextSession({ deps: { db } }: TestApp): Promise<void> {
+  await db.updateTable('academic_session').set({ current: false }).execute();
+  await db
+    .insertInto('academic_session')
+    .values({ id: 2030, name: '2030/2031', starts_on: '2030-10-01', ends_on: '2031-09-30', current: true })
+    .execute();
+}

@@ -41,11 +41,11 @@ it('says how many bed-spaces are left, and each number leads to its rows, where 
     ['Held, not paid', '/reports/hostel_reports?state=held'],
     ['Paid, not checked in', '/reports/hostel_reports?state=paid'],
     ['Checked in', '/reports/hostel_reports?state=occupied'],
-    ['Reserved', '/hostel_management/manage_reservation?part=reserved&state=active'],
-    ['Closed', '/reports/hostel_summary_reports'],
+    ['Reserved', '/hostel_management/manage_hostel/view_bedspaces?state=reserved'],
+    ['Closed', '/hostel_management/manage_hostel/view_bedspaces?state=disabled'],
     ['Holds that end today', '/hostel_management/manage_reservation?part=holds&endsToday=true'],
     ['Swaps that wait for an officer', '/hostel_management/manage_reservation?part=swaps&state=agreed'],
-    ['Faults not mended', '/hostel_management/manage_hostel/view_bedspaces?faulty=true'],
+    ['Bed-spaces with something broken', '/hostel_management/manage_hostel/view_bedspaces?faulty=true'],
   ]);
   expect(list.getByText('Paid without a bed-space, with the bursary')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);

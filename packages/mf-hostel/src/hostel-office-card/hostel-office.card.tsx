@@ -4,6 +4,7 @@ import { counted, formatCount } from '@portal/shared/model';
 import { Box, Flex, Panel, StateBadge, Text, TextLink, When } from '@portal/shared/ui';
 
 const reservation = '/hostel_management/manage_reservation';
+const bedSpaces = '/hostel_management/manage_hostel/view_bedspaces';
 const occupants = '/reports/hostel_reports';
 const summary = '/reports/hostel_summary_reports';
 
@@ -49,8 +50,8 @@ export default function HostelOfficeCard() {
               <Line label="Held, not paid" to={`${occupants}?state=held`} count={data.held} />
               <Line label="Paid, not checked in" to={`${occupants}?state=paid`} count={data.paid} />
               <Line label="Checked in" to={`${occupants}?state=occupied`} count={data.occupied} />
-              <Line label="Reserved" to={`${reservation}?part=reserved&state=active`} count={data.reserved} />
-              <Line label="Closed" to={summary} count={data.closed} />
+              <Line label="Reserved" to={`${bedSpaces}?state=reserved`} count={data.reserved} />
+              <Line label="Closed" to={`${bedSpaces}?state=disabled`} count={data.closed} />
               <Line
                 label="Holds that end today"
                 to={`${reservation}?part=holds&endsToday=true`}
@@ -66,14 +67,14 @@ export default function HostelOfficeCard() {
               {data.stayed > 0 && (
                 <Line
                   label="Not checked out from an earlier session"
-                  to="/hostel_management/manage_hostel/view_bedspaces?stayed=true"
+                  to={`${bedSpaces}?stayed=true`}
                   count={data.stayed}
                   waits
                 />
               )}
               <Line
-                label="Faults not mended"
-                to="/hostel_management/manage_hostel/view_bedspaces?faulty=true"
+                label="Bed-spaces with something broken"
+                to={`${bedSpaces}?faulty=true`}
                 count={data.faults}
                 waits
               />

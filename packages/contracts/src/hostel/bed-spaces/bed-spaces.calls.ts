@@ -71,7 +71,7 @@ export const bedSpaces = {
         state: string().oneOf(bedStates),
         /** Instead those of earlier sessions in which somebody lives still. */
         stayed: boolean(),
-        /** Those at which something is broken, or in their room. */
+        /** Those at which something is broken. */
         faulty: boolean(),
       },
       ['code'],
@@ -109,7 +109,7 @@ export const bedSpaces = {
       stayedFrom: maybe(),
       /** Who had it last, it was taken back from, and whose payment nobody has asked back. */
       kept: shape({ allocationId: whole(), fullName: text() }).nullable().defined(),
-      /** What is broken at it or in its room and not mended, oldest first. */
+      /** What is broken at it and not mended, oldest first. */
       faults: listOf({ id: whole(), fault: text(), at: text() }),
       may: array(string<BedAct>().oneOf(bedActs).required()).required(),
     }),

@@ -23,7 +23,7 @@ export const hostelDashboard = {
       endToday: whole(),
       /** Swaps to which both students have agreed. */
       swaps: whole(),
-      /** Reported and not mended. */
+      /** Bed-spaces at which something is broken. */
       faults: whole(),
       /** Paid after the bed-space was gone; the bursary has them. */
       moneyWithoutBed: whole(),

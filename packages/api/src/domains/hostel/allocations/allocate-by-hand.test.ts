@@ -103,7 +103,7 @@ describe('a bed that is given by hand', () => {
     }
   });
 
-  it('is given to nobody by themselves, nor is a move, more time, or the end of a bar', async () => {
+  it('is given to nobody by themselves, nor is a move, more time, their money, or the end of a bar', async () => {
     const { db, clock } = test.deps;
     await reserve();
     const { id: held } = await holdBed(test.deps, lodger.id, { bedId: hostel.beds[1]?.id ?? 0 });
@@ -128,6 +128,20 @@ describe('a bed that is given by hand', () => {
     // Lists do not offer it.
     expect((await desk.call('GET', '/holds')).data).toMatchObject({ rows: [{ own: true, may: ['cancel'] }] });
     expect((await desk.call('GET', '/bars')).data).toMatchObject({ rows: [{ own: true, may: [] }] });
+    const offered = async () =>
+      ((await desk.call('GET', '/bed-spaces')).data['rows'] as { may: string[] }[])[1]?.may;
+    expect(await offered()).toEqual(['release', 'report', 'edit', 'close']);
+    const mine = db.updateTable('bed_allocation').where('id', '=', held);
+    await mine.set({ state: 'paid', paid_at: clock.now() }).execute();
+    expect(await offered()).toEqual(['checkIn', 'swap', 'report', 'edit', 'close']);
+    const back = { state: 'paid', refund: true, kept: '', reason };
+    expect(await desk.call('POST', `/allocations/${held}/release`, back)).toMatchObject({
+      code: 'SECOND_PERSON',
+    });
+    await mine.set({ state: 'released', ended_at: clock.now(), ended_by: 'test' }).execute();
+    expect(await desk.call('POST', `/allocations/${held}/ask-back`, { reason })).toMatchObject({
+      code: 'SECOND_PERSON',
+    });
   });
 
   it('to two at once goes to one', async () => {

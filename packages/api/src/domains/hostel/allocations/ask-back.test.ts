@@ -82,5 +82,7 @@ describe('money that is kept for a bed that was taken back', () => {
     await desk.call('POST', `/allocations/${id}/check-in`, { note: '' });
     await desk.call('POST', `/allocations/${id}/check-out`, { note: '' });
     expect(await keptRow()).toMatchObject({ kept: null });
+    expect(await askBack(id)).toMatchObject({ message: 'This bed-space was not taken back.' });
+    expect(await issues()).toEqual([]);
   });
 });

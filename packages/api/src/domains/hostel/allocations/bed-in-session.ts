@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { StudentsOfSession } from '../../../platform/session-facts';
+import { isLive } from '../live-beds';
 
 /** Who of these has a bed-space in a session. */
 export async function bedInSession(
@@ -8,12 +9,12 @@ export async function bedInSession(
   { studentIds, sessionId }: StudentsOfSession,
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db
-    .selectFrom('bed_allocation')
-    .select('student_id as id')
+    .selectFrom('bed_allocation as a')
+    .select('a.student_id as id')
     .distinct()
-    .where('session_id', '=', sessionId)
-    .where('student_id', '=', sql<number>`any(${[...studentIds]}::bigint[])`)
-    .where('state', 'in', ['held', 'paid', 'occupied'])
+    .where('a.session_id', '=', sessionId)
+    .where('a.student_id', '=', sql<number>`any(${[...studentIds]}::bigint[])`)
+    .where(isLive('a'))
     .execute();
   return new Map(rows.map(({ id }) => [id, 'has a bed-space']));
 }

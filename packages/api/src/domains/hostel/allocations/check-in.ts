@@ -3,7 +3,7 @@ import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { holdAllocations, type HeldAllocation } from './move-allocations';
+import { demandNotEarlier, holdAllocations, type HeldAllocation } from './move-allocations';
 import { tellStudent } from './tell-student';
 
 interface Condition {
@@ -51,12 +51,13 @@ export async function moveIn(trx: Trx, command: Command, { held, note, toldAt = 
   await record(trx, command, { act: 'bed_allocation.check-in', after: { id, bed: code, note, ...told } });
 }
 
-/** A student moves in. Throws NOT_FOUND, STALE, or CONFLICT before it is paid and where it was done already. */
+/** A student moves in. Throws NOT_FOUND, STALE, or CONFLICT before it is paid, once it was done and after the session. */
 export function checkIn({ db }: Pick<Deps, 'db'>, command: Command, { id, note }: Condition) {
   return inTransaction(db, async (trx) => {
     const [held] = await holdAllocations(trx, [id]);
     if (held?.state === 'held') throw new AppError('CONFLICT', { message: notPaid });
     if (held?.state !== 'paid') throw new AppError('CONFLICT');
+    demandNotEarlier([held]);
     await moveIn(trx, command, { held, note });
     return { done: true };
   });

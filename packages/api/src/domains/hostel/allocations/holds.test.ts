@@ -1,8 +1,12 @@
 import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
+import { aTeller, shownPayment } from '../../../../test/bank-evidence-builders';
 import { aLodger, bedState, heldBy } from '../../../../test/booking-calls';
+import { aUser } from '../../../../test/builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { payAtGateway } from '../../../../test/money-builders';
+import { holdInvoice } from '../../finance/bank-evidence/decide-evidence';
+import { keepEvidenceFile, proposeEvidence } from '../../finance/bank-evidence/propose-evidence';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { invoiceById } from '../../finance/invoices/invoices.queries';
 import { warnExpiring } from '../../finance/invoices/warn-expiring';
@@ -103,6 +107,23 @@ it('warns of the end of a hold once, lets it lapse, and counts how often', async
   expect((await one.mine()).history).toMatchObject([{ state: 'lapsed' }, { state: 'lapsed' }]);
 });
 
+it('stands over its time while two officers say that it was paid at a bank', async () => {
+  const { beds } = await aHostel(test);
+  const { db, clock } = test.deps;
+  await (await aLodger(test)).hold(beds[0]?.id);
+  const { id: invoiceId } = await db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+  const by = { actor: { userId: String((await aUser(test)).id) }, at: clock.now() };
+  await db.transaction().execute(async (trx) => {
+    const picture = { bytes: await aTeller(), type: 'image/png', name: 'teller.png' };
+    const { file } = await keepEvidenceFile(test.deps, trx, { command: by, invoiceId, file: picture });
+    const shown = { ...shownPayment({ paidOn: clock.today() }), file };
+    await proposeEvidence(trx, by, { ...(await holdInvoice(trx, invoiceId)), shown, url: '/' });
+  });
+  clock.advance({ hours: 73 });
+  expect(await lapseHolds(test.deps)).toBe(0);
+  expect(await bedState(test, beds[0]?.id)).toBe('held');
+});
+
 it('warns in the last quarter of a short hold', async () => {
   await aHostel(test);
   await test.deps.db.updateTable('hostel_session').set({ hold_hours: 4, version: 2 }).execute();
@@ -131,10 +152,12 @@ it('gives a bed-space back before it is paid, and not the one that has just been
 
 it('counts the time of bed-spaces that are given back like that of holds that lapse', async () => {
   const { beds } = await aHostel(test);
-  await test.deps.db.updateTable('hostel_session').set({ most_lapses: 1, version: 2 }).execute();
-  const one = await aLodger(test);
+  const { db } = test.deps;
+  await db.updateTable('hostel_session').set({ most_lapses: 1, version: 2 }).execute();
+  let one = await aLodger(test);
+  let [bed] = beds;
   const keptFor = async (hours: number) => {
-    const { allocation } = heldBy(await one.hold(beds[0]?.id));
+    const { allocation } = heldBy(await one.hold(bed?.id));
     test.deps.clock.advance({ hours });
     await one.again();
     expect((await one.cancel(allocation.id)).statusCode).toBe(200);
@@ -144,6 +167,14 @@ it('counts the time of bed-spaces that are given back like that of holds that la
   expect(await keptFor(70)).toEqual([]);
   expect(await keptFor(1)).toEqual(['attempts']);
   expect(codeOf(await one.hold(beds[0]?.id))).toBe('STEP_MISSING');
+  // By the hours of the category, where it has some of its own.
+  const category = db.updateTable('hostel_category').where('name', '=', 'Returning');
+  await category.set({ stage: 'any', hold_hours: 24 }).execute();
+  [bed] = (await aHostel(test, { code: 'B', name: 'Hostel B', category: 'Returning' })).beds;
+  one = await aLodger(test);
+  expect(await keptFor(8)).toEqual([]);
+  expect(await keptFor(8)).toEqual([]);
+  expect(await keptFor(8)).toEqual(['attempts']);
 });
 
 it('makes another invoice where the first one was cancelled and the bed-space is still held', async () => {

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bankPays, bookers, brokenBeds } from '../../../../test/booking-builders';
 import { aLodger, heldBy } from '../../../../test/booking-calls';
+import { signedIn } from '../../../../test/builders';
 import { feeSession } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { takeBack } from '../../finance/reversals/take-back';
+import { hostelOffice } from '../hostel-dashboard/hostel-dashboard.queries';
 import { studentById } from '../../student/student.queries';
 import { allocationSlip, verifiedAllocation } from './allocation-slip';
 import { allocationById } from './allocations.queries';
@@ -18,6 +20,8 @@ beforeEach(async () => {
   test = await testApp();
 });
 afterEach(() => test.close());
+
+const office = () => hostelOffice(test.deps.db, test.deps.clock.today());
 
 interface Lateness {
   /** In which the first bed is held. */
@@ -97,6 +101,7 @@ describe('money that comes after the hold', () => {
       state: 'lapsed',
     });
     expect(await issues()).toEqual(['NO_BED']);
+    expect(await office()).toMatchObject({ moneyWithoutBed: 1, takenBack: 0 });
     const told = await test.deps.db
       .selectFrom('notification')
       .select('message')
@@ -151,6 +156,12 @@ describe('money that comes after the hold', () => {
       takenBack.push((await allocationById(db, held.id)).state);
     }
     expect(takenBack).toEqual(['released', 'occupied']);
+    // The desk finds who lives there, and the card counts what that list has.
+    expect(await office()).toMatchObject({ moneyWithoutBed: 0, takenBack: 1 });
+    const headers = { ...(await signedIn(test, { claims: ['hostel.view'] })) };
+    const path = '/HostelReports/occupants?state=occupied&takenBack=true';
+    const list = (await test.call('GET', path, { headers })).json<{ data: { rows: object[] } }>();
+    expect(list.data.rows).toMatchObject([{ bedSpace: 'A_A_101_B' }]);
     // What was taken back has no receipt any more.
     const lodger = await studentById(db, people[1]?.id ?? 0);
     await expect(lodger && allocationSlip(test.deps, lodger)).rejects.toMatchObject({ code: 'STEP_MISSING' });

@@ -22,8 +22,11 @@ export interface HeldAllocation {
   gender: string;
   state: AllocationState;
   price: number;
+  /** Of a session before the one under way. */
+  earlier: boolean;
 }
 
+const refuse = (message: string) => new AppError('CONFLICT', { message });
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other);
 
 /** Whoever counts money holds an invoice before what it pays for: who needs both waits for the invoice first. */
@@ -52,12 +55,23 @@ export async function holdAllocations(trx: Trx, ids: readonly number[]): Promise
     .innerJoin('student as p', 'p.id', 'a.student_id')
     .select(['a.id', 'a.session_id as sessionId', 'a.bed_id as bedId', 'b.code', 'a.student_id as studentId'])
     .select(['p.user_id as userId', 'p.gender', 'a.state', 'a.price_kobo as price', 'a.ended_at as endedAt'])
+    .select(
+      sql<boolean>`exists (select from academic_session n join academic_session s on s.starts_on < n.starts_on
+        where n.current and s.id = a.session_id)`.as('earlier'),
+    )
     .where('a.id', 'in', [0, ...sorted])
     .orderBy('a.id')
     .execute();
   if (found.length < sorted.length) throw new AppError('NOT_FOUND');
   if (found.some(({ endedAt }) => endedAt !== null)) throw new AppError('STALE');
   return found.map(({ endedAt: _, ...held }) => held);
+}
+
+/** Throws CONFLICT for who stayed past a session: they are checked out, and nothing else is done about their bed-space. */
+export function demandNotEarlier(people: readonly HeldAllocation[]): void {
+  const stayed = people.find(({ earlier }) => earlier);
+  if (stayed)
+    throw refuse(`Bed-space ${stayed.code} was theirs in an earlier session: they can only be checked out.`);
 }
 
 /** Beds of a session, held in the order of ids. */
@@ -74,8 +88,6 @@ async function holdBeds(trx: Trx, sessionId: number, ids: readonly number[]) {
 }
 
 type Bed = Pick<Awaited<ReturnType<typeof holdBeds>>[number], 'id' | 'code' | 'gender' | 'closed' | 'taken'>;
-
-const refuse = (message: string) => new AppError('CONFLICT', { message });
 
 /** Why somebody cannot have the bed, which `leaving` are about to leave; undefined where they can. */
 export function obstacleTo(

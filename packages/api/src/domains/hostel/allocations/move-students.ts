@@ -5,7 +5,7 @@ import { inTransaction, type Db, type Trx } from '../../../platform/database/dat
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { demandSomebodyElse } from '../somebody-else';
-import { holdAllocations, moveAllocations, type Moved } from './move-allocations';
+import { demandNotEarlier, holdAllocations, moveAllocations, type Moved } from './move-allocations';
 import { tellStudent } from './tell-student';
 
 type Needs = Pick<Deps, 'db'>;
@@ -46,6 +46,7 @@ export function relocateStudent(
   return inTransaction(db, async (trx) => {
     const bedId = await bedOfCode(trx, bedCode);
     const people = await holdAllocations(trx, [id]);
+    demandNotEarlier(people);
     demandSomebodyElse(command, people, 'Another officer moves you to another bed-space.');
     const moves = [{ allocationId: id, bedId }];
     const moved = await moveAllocations(trx, command, { people, moves, origin: 'relocated', reason });

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
-import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
+import { aHostel, theNextSession, type BuiltHostel } from '../../../../test/hostel-builders';
 import { aBed, hostelDesk, livingIn, type HostelDesk } from '../../../../test/hostel-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { verifiedAllocation } from './allocation-slip';
@@ -128,6 +128,22 @@ describe('a student', () => {
     expect((await livingIn(test)).map(({ studentId }) => studentId)).toEqual([student(0).id]);
   });
 
+  it('who stayed past a session is checked out, and nothing else is done about their bed-space', async () => {
+    const [paid, lives] = [await has(0), await has(1, 'occupied')];
+    await theNextSession(test);
+    for (const [id, one] of [
+      [paid, ['check-in', { note: '' }]],
+      [lives, ['relocate', { bedCode: bedAt(5).code, reason }]],
+      [lives, ['release', { state: 'occupied', refund: false, kept: 'It was lived in', reason }]],
+      [lives, ['swap', { matricNumber: '2025/9/00001AB' }]],
+    ] as const)
+      expect(await act(id, [...one])).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('they can only be checked out') as unknown,
+      });
+    expect((await act(lives, ['check-out', { note: '' }])).status).toBe(200);
+  });
+
   it('is none of the business of others', async () => {
     const id = await has(0);
     const acts: [string, object][] = [
@@ -180,14 +196,28 @@ describe('rooms that have to be left', () => {
     expect(data).toMatchObject({ disabled: 4, paid: 1, occupied: 1 });
   });
 
+  it('stay open where the officer says so', async () => {
+    await has(0);
+    const moves = movesOf(await preview());
+    const left = await desk.call('POST', '/relocations', { roomIds: rooms(), moves, close: false, reason });
+    expect(left.data).toEqual({ moved: 1 });
+    const { data } = await desk.call('GET', `/hostels/${hostel.id}/map`);
+    expect(data).toMatchObject({ disabled: 0, paid: 1 });
+  });
+
   it('are left by nobody once the preview would say something else', async () => {
     await has(0);
     const seen = await preview();
     await aBed(test, { student: student(2), bedId: bedAt(4).id });
     const body = { roomIds: rooms(), moves: movesOf(seen), reason };
     expect(await desk.call('POST', '/relocations', body)).toMatchObject({ code: 'STALE' });
+    // Nor without somebody who would be moved as well.
+    await has(1);
+    const [first] = movesOf(await preview());
+    const some = { ...body, moves: [first] };
+    expect(await desk.call('POST', '/relocations', some)).toMatchObject({ code: 'STALE' });
     const { data } = await desk.call('GET', `/hostels/${hostel.id}/map`);
-    expect(data).toMatchObject({ disabled: 0, paid: 1 });
+    expect(data).toMatchObject({ disabled: 0, paid: 2 });
     for (const who of [desk.looks, desk.nobody])
       expect((await desk.call('POST', '/relocations', body, who)).status).toBe(who.authorization ? 403 : 401);
   });

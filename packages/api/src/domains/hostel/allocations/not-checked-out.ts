@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 
-/** In which hostel these students still live, of whatever session: nobody checked them out. */
+/** What stands against students whom nobody has checked out, of whatever session; of several the newest. */
 export async function notCheckedOut(
   db: Db | Trx,
   { studentIds }: { studentIds: readonly number[] },

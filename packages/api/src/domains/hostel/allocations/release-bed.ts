@@ -7,9 +7,10 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { invoiceById } from '../../finance/invoices/invoices.queries';
 import { flagForNothing } from '../../finance/payments/flag-for-nothing';
+import { demandSomebodyElse } from '../somebody-else';
 import { allocationById } from './allocations.queries';
 import { endHold } from './end-hold';
-import { holdAllocations, type HeldAllocation } from './move-allocations';
+import { demandNotEarlier, holdAllocations, type HeldAllocation } from './move-allocations';
 import { tellStudent } from './tell-student';
 
 type Release = CallInput<typeof hostel.allocations.release>['body'] & { id: number };
@@ -97,8 +98,9 @@ export async function oweBack(
 }
 
 /**
- * Takes a bed back from who has it. Throws NOT_FOUND, STALE where it is no longer what was seen, as once it was paid, and
- * CONFLICT, GATEWAY_DOWN where a hold cannot be ended now.
+ * Takes a bed back from who has it. Throws NOT_FOUND, STALE where it is no longer what was seen, as once it was paid,
+ * CONFLICT, GATEWAY_DOWN where a hold cannot be ended now, CONFLICT for who stayed past a session, and SECOND_PERSON where
+ * it would bring the money of who acts back.
  */
 export function releaseBed(deps: Deps, command: Command, asked: Release) {
   const { id, state, refund, reason } = asked;
@@ -107,6 +109,8 @@ export function releaseBed(deps: Deps, command: Command, asked: Release) {
     const [held] = await holdAllocations(trx, [id]);
     if (!held) throw new AppError('NOT_FOUND');
     if (held.state !== state) throw new AppError('STALE');
+    demandNotEarlier([held]);
+    demandSomebodyElse(command, [held], 'Another officer takes a bed-space back that you have paid.');
     await trx
       .updateTable('bed_allocation')
       .set({ state: 'released', ended_at: command.at, ended_by: actorIdOf(command), end_reason: reason })

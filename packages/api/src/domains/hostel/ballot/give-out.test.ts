@@ -3,6 +3,9 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aBallot, ballotDesk, lotto } from '../../../../test/ballot-builders';
 import { bookers } from '../../../../test/booking-builders';
 import { aHostel } from '../../../../test/hostel-builders';
+import { whileHeld } from '../../../../test/until-waiting';
+import type { Trx } from '../../../platform/database/database';
+import { barStudent } from '../bars/bar-student';
 import { applyForBed } from './apply';
 import { giveAllOut } from './give-out';
 import { offerFreeBeds } from './waiting-list';
@@ -54,4 +57,36 @@ it('goes on past somebody who cannot be served, tries them again, and names what
   expect(await offerFreeBeds(test.deps)).toBe(1);
   expect(await state()).toMatchObject({ given: 3, waiting: 0, failed: 0, source: 'Lotto 5/90' });
   expect(await told(unlucky?.userId)).toHaveLength(1);
+});
+
+it('passes over who is barred in the moment in which it serves them', async () => {
+  await aHostel(test, { rooms: [{ beds: 1 }] });
+  await aBallot(test);
+  const { db, clock } = test.deps;
+  const [one = { id: 0, userId: 0 }, late = one] = await bookers(test, 2);
+  await applyForBed(test.deps, one.id, { preferences: [], version: null });
+  const open = clock.now();
+  clock.advance({ days: 2 });
+  const { ask, at, second, officer } = await ballotDesk(test);
+  await ask('POST', `${at}/outside`, { ...lotto, version: 1 });
+  // Who found the applications open just before comes too late once it is known what decides.
+  const before = { db, clock: { ...clock, now: () => open } };
+  await expect(applyForBed(before, late.id, { preferences: [], version: null })).rejects.toMatchObject({
+    code: 'WINDOW_CLOSED',
+  });
+  await ask('POST', `${at}/draw`, { version: 2 }, second);
+  const command = { actor: { userId: String(officer.userId) }, at: clock.now() };
+  const bar = (trx: Trx) =>
+    barStudent({ clock, db: trx }, command, { studentId: String(one.id), untilOn: '', reason: 'A fight' });
+  await whileHeld(test, bar, { work: [() => giveAllOut(test.deps)] });
+  const application = await db
+    .selectFrom('hostel_ballot_application')
+    .select(['state', 'reason', 'failures'])
+    .executeTakeFirst();
+  expect(application).toEqual({
+    state: 'passed',
+    reason: 'You are barred from hostels: A fight.',
+    failures: 0,
+  });
+  expect(await db.selectFrom('bed_allocation').select('id').execute()).toEqual([]);
 });

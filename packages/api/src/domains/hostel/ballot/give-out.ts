@@ -7,8 +7,12 @@ import { nextInTurn, serve } from './serve';
 
 export type GivingDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Somebody else was faster, as an officer who gave the last place of a quota by hand: the next look sees it. */
+/**
+ * Somebody else was faster, as an officer who gave the last place of a quota by hand, or barred whose turn it is: the next
+ * look sees it.
+ */
 const overtaken = [
+  'bed_allocation_not_barred',
   'hostel_quota_places',
   'bed_allocation_one_bed',
   'bed_allocation_one_person',

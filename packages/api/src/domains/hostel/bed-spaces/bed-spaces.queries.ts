@@ -41,8 +41,8 @@ const livedInBefore = sql<boolean>`(s.state = 'occupied' and ${isEarlier('y.star
     where w.state = 'occupied' and ${isEarlier('z.starts_on')})))`;
 
 /** Who had a bed last, it was taken back from, and whose payment nobody has asked back; not who checked out. */
-const kept = sql<({ allocationId: number } & PersonNames) | null>`(
-  select jsonb_build_object('allocationId', l.id, 'surname', k.surname, 'firstName', k.first_name,
+const kept = sql<({ allocationId: number; userId: number | null } & PersonNames) | null>`(
+  select jsonb_build_object('allocationId', l.id, 'userId', k.user_id, 'surname', k.surname, 'firstName', k.first_name,
     'middleName', k.middle_name)
   from bed_allocation l join student k on k.id = l.student_id join invoice i on i.id = l.invoice_id
   where l.session_id = s.session_id and l.bed_id = s.bed_id and l.state = 'released' and i.status = 'PAID'
@@ -128,6 +128,7 @@ export const bedsLike = (db: Db | Trx, { stayed, ...query }: Query) =>
     .select(sql<string | null>`case when not y.current then y.name end`.as('stayedFrom'))
     .select(['b.category_id as ownCategoryId', 'b.price_kobo as ownPrice', 'b.version'])
     .select(['a.id as allocationId', 'a.until', 'p.matric_number as matricNumber', 'p.level'])
+    .select('p.user_id as userId')
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select([faults.as('faults'), closedReason.as('closedReason'), ownClosure.as('ownClosure')])
     .select(kept.as('kept'));
@@ -150,13 +151,18 @@ const actsOf: Record<BedState, readonly BedAct[]> = {
   occupied: ['checkOut', 'release', 'relocate', 'swap'],
 };
 
-function actsOn(row: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
+/** What nobody does about a bed-space of their own, as the acts themselves say; what is only held a student gives back too. */
+const notOnesOwn = (state: BedState): readonly BedAct[] =>
+  state === 'held' ? ['relocate'] : ['relocate', 'release'];
+
+function actsOn(row: Found, { claims, userId }: Pick<Actor, 'claims' | 'userId'>): BedAct[] {
   const { state, ownClosure, faults, stayedFrom } = row;
+  const isOwn = (of: { userId: number | null }) => String(of.userId) === userId;
   if (stayedFrom !== null) return claims.includes('hostel.allocate') ? ['checkOut'] : [];
   const given = claims.includes('hostel.allocate')
     ? [
-        ...actsOf[state],
-        ...(row.kept ? (['askBack'] as const) : []),
+        ...actsOf[state].filter((act) => !isOwn(row) || !notOnesOwn(state).includes(act)),
+        ...(row.kept && !isOwn(row.kept) ? (['askBack'] as const) : []),
         'report' as const,
         ...(faults.length > 0 ? (['mend'] as const) : []),
       ]
@@ -168,10 +174,10 @@ function actsOn(row: Found, { claims }: Pick<Actor, 'claims'>): BedAct[] {
 }
 
 /** Beds as officers see them. */
-export function presentBeds(rows: readonly Found[], actor: Pick<Actor, 'claims'>) {
+export function presentBeds(rows: readonly Found[], actor: Pick<Actor, 'claims' | 'userId'>) {
   return rows.map((row) => {
-    const { block, number, surname, firstName, middleName, ownClosure: _, until, ...found } = row;
-    const { ownCategoryId: categoryId, ownPrice: price, version, ...bed } = found;
+    const { block, number, surname, firstName, middleName, until, ...found } = row;
+    const { ownCategoryId: categoryId, ownPrice: price, version, ownClosure: _, userId: __, ...bed } = found;
     return {
       ...bed,
       own: { categoryId, price, version },

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aFeeStudent } from '../../../../test/fee-builders';
-import { aHostel, type BuiltHostel } from '../../../../test/hostel-builders';
+import { aHostel, theNextSession, type BuiltHostel } from '../../../../test/hostel-builders';
 import { aBed, hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
 
 let test: TestApp;
@@ -54,12 +54,7 @@ it('shows who has not checked out from an earlier session, who can only be check
   const student = await aFeeStudent(test);
   const id = await aBed(test, { student, bedId: bedIds[0] ?? 0, state: 'occupied' });
   expect(await listed('stayed=true')).toEqual([]);
-  const { db } = test.deps;
-  await db.updateTable('academic_session').set({ current: false }).execute();
-  await db
-    .insertInto('academic_session')
-    .values({ id: 2030, name: '2030/2031', starts_on: '2030-10-01', ends_on: '2031-09-30', current: true })
-    .execute();
+  await theNextSession(test);
   expect(await listed()).toEqual([]);
   expect(await listed('stayed=true')).toMatchObject([
     { code: 'A_A_101_A', state: 'occupied', stayedFrom: '2025/2026', may: ['checkOut'] },
@@ -145,6 +140,21 @@ it('is closed and opened, and a fault stands until it is mended', async () => {
   const [row] = await listed();
   expect(row).toMatchObject({ state: 'free', faults: [{ fault: 'The lamp is broken' }] });
   expect(await listed('faulty=true')).toMatchObject([{ code: row?.code }]);
+  // The card counts the bed-spaces that the list has: not faults, and none that is taken out of its room.
+  const { data: second } = await act('faults', { fault: 'So is the socket' });
+  const last = `/bed-spaces/${bedIds[5]}/faults`;
+  expect((await desk.call('POST', last, { fault: 'The frame broke' })).status).toBe(201);
+  const [, small] = hostel.rooms;
+  expect((await desk.call('POST', `/rooms/${small}/capacity`, { beds: 1, version: 1 })).status).toBe(200);
+  expect(await listed('faulty=true')).toHaveLength(1);
+  const office = await test.call('GET', '/Dashboard/hostels', {
+    headers: { authorization: desk.looks.authorization },
+  });
+  expect(office.json()).toMatchObject({ data: { faults: 1 } });
+  expect((await desk.call('GET', `/hostels/${hostel.id}/map`)).data).toMatchObject({
+    rooms: [{ faults: 2 }, { faults: 0 }],
+  });
+  expect((await desk.call('POST', `/faults/${String(second['id'])}/mended`)).status).toBe(200);
   const mended = () => desk.call('POST', `/faults/${row?.faults[0]?.id}/mended`);
   expect((await mended()).status).toBe(200);
   expect(await mended()).toMatchObject({ code: 'CONFLICT' });

@@ -37,7 +37,7 @@ async function mine({ db, clock }: Deps, studentId: number) {
   const own = all.find((one) => live.includes(one.state) && one.sessionId === sessionId);
   const { invoiceNumber = null, rrr = null, invoiceStatus = null } = own ?? {};
   const { opens, closes, message } = window;
-  const swap = own && own.state !== 'held' ? await ownSwap(db, { studentId, sessionId }) : null;
+  const swap = own && own.state !== 'held' ? await ownSwap(db, { studentId, sessionId, now }) : null;
   const shares = !own && policy === 'first_come';
   const roomMates = shares ? await ownRoomMates(db, { studentId, sessionId, now }) : null;
   // Hostels are booked by nobody late.

@@ -128,6 +128,33 @@ it('holds the cheapest for who does not mind which, and nothing dearer than they
   expect(allocation).toMatchObject({ code: 'B_A_101_A', price: 2_400_000 });
 });
 
+it('leaves what is for everybody to those who need it, and says on the screen that a quota is used', async () => {
+  const { rooms } = await aHostel(test, { rooms: [{ beds: 1 }, { beds: 1 }] });
+  const { db } = test.deps;
+  const { id: category_id } = await db
+    .updateTable('hostel_category')
+    .set({ stage: 'any' })
+    .where('name', '=', 'Returning')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('hostel_room')
+    .set({ category_id })
+    .where('id', '=', rooms[1] ?? 0)
+    .execute();
+  const one = await aLodger(test);
+  expect(heldBy(await one.any()).allocation.code).toBe('A_A_102_A');
+  await db
+    .insertInto('hostel_quota')
+    .values({ session_id: feeSession, level: 200, department_id: null, places: 0 })
+    .execute();
+  const { eligibility } = await (await aLodger(test)).mine();
+  expect(eligibility.find(({ met }) => !met)).toMatchObject({
+    rule: 'category',
+    text: expect.stringMatching(/^Accommodation quota exceeded/) as unknown,
+  });
+});
+
 it('shows whom beds are for, and refuses another sex and what officers keep', async () => {
   const men = await aHostel(test, { code: 'M', name: 'Men', gender: 'Male' });
   const kept = await aHostel(test, { code: 'K', name: 'Kept', category: 'Sports' });

@@ -36,12 +36,13 @@ const yearOf = (table: 's' | 'e') => sql`extract(year from ${sql.ref(`${table}.s
 
 /**
  * Holds of the session that lapsed, and how many more the time makes of those that they gave back: a bed-space is kept from
- * others for nothing by who gives it back just before the end and holds it again.
+ * others for nothing by who gives it back just before the end and holds it again. Each is measured by its own hours, which a
+ * category may have; rounded, or three thirds would make no whole.
  */
 const unpaidHolds = sql<number>`(
-  select count(*) filter (where l.state = 'lapsed') + coalesce(floor(extract(epoch from
-    sum(l.ended_at - l.held_at) filter (where l.state = 'cancelled' and l.ended_by = 'student'))
-    / (o.hold_hours * 3600)), 0)::integer
+  select count(*) filter (where l.state = 'lapsed') + coalesce(floor(round(
+    sum(extract(epoch from l.ended_at - l.held_at) / extract(epoch from nullif(l.until, l.held_at) - l.held_at))
+      filter (where l.state = 'cancelled' and l.ended_by = 'student'), 6)), 0)::integer
   from bed_allocation l where l.student_id = p.id and l.session_id = s.id)`;
 
 const findStudent = compiledQuery((db, { studentId, now, sessionId }: Placeholders<Sought>) =>

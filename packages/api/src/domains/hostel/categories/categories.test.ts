@@ -86,6 +86,13 @@ it('goes into the archive and out of it', async () => {
     id: number;
     version: number;
   };
+  // Also what a single bed-space is of, and be it one that was taken out of its room.
+  const { db, clock } = test.deps;
+  const [bed] = await db.selectFrom('bed_space').select('id').orderBy('id').execute();
+  const own = db.updateTable('bed_space').where('id', '=', bed?.id ?? 0);
+  await own.set({ category_id: sports.id, retired_at: clock.now() }).execute();
+  expect((await ask('POST', `${path}/${sports.id}/archive`, { version: 1 })).status).toBe(409);
+  await own.set({ category_id: null, retired_at: null }).execute();
   expect((await ask('POST', `${path}/${sports.id}/archive`, { version: 1 })).data).toEqual({ version: 2 });
   expect((await ask('GET', path)).data.rows.map(({ name }) => name)).not.toContain('Sports');
   const archived = await ask('GET', `${path}?archived=true`);

@@ -85,12 +85,12 @@ it('stand on invoice and slip as they were when it was billed, and add up to the
   });
 });
 
-it('are one line where a price has become smaller than they are', async () => {
+it('are one line where a price has become no more than they are', async () => {
   const { beds, id } = await aHostel(test);
   await save(parts);
-  await test.deps.db.updateTable('hostel').set({ price_kobo: 300_000 }).where('id', '=', id).execute();
+  await test.deps.db.updateTable('hostel').set({ price_kobo: 400_000 }).where('id', '=', id).execute();
   const one = await aLodger(test);
-  expect(heldBy(await one.hold(beds[0]?.id))).toMatchObject({ allocation: { price: 300_000 } });
+  expect(heldBy(await one.hold(beds[0]?.id))).toMatchObject({ allocation: { price: 400_000 } });
   const lines = await test.deps.db.selectFrom('invoice_line').select('amount_kobo as amount').execute();
-  expect(lines).toEqual([{ amount: 300_000 }]);
+  expect(lines).toEqual([{ amount: 400_000 }]);
 });

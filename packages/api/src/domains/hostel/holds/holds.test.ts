@@ -10,6 +10,7 @@ import type { Trx } from '../../../platform/database/database';
 import { allocationById } from '../allocations/allocations.queries';
 import { invoiceOfHold } from '../allocations/bed-invoice';
 import { closePaidBills } from '../allocations/close-paid-bills';
+import { hostelOffice } from '../hostel-dashboard/hostel-dashboard.queries';
 
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof signedIn>>;
@@ -80,7 +81,10 @@ it('lives longer with an invoice that lives as long, and the student is told', a
   expect((await ask('GET', '?endsToday=true')).data.rows).toMatchObject([
     { id, bedSpace: 'A_A_101_A', expired: false, rrr: invoice.rrr, may: ['extend', 'cancel'] },
   ]);
+  const endToday = async () => (await hostelOffice(test.deps.db, test.deps.clock.today())).endToday;
+  expect(await endToday()).toBe(1);
   expect((await ask('POST', `/${id}/extend`, longer)).data).toEqual({ until: '2026-09-28T22:59:59.999Z' });
+  expect(await endToday()).toBe(0);
   const now = await invoiceNow(id);
   expect(now).toMatchObject({ state: 'held', invoiceStatus: 'UNPAID', until: '2026-09-28T22:59:59.999Z' });
   expect(now.invoiceNumber).not.toBe(invoice.invoiceNumber);

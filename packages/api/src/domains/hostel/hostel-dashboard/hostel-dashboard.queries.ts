@@ -34,7 +34,11 @@ export async function hostelOffice(db: Db, today: string): Promise<Office> {
           and y.starts_on < (select c.starts_on from academic_session c where c.current)) as stayed,
       (select count(*)::integer from bed_allocation a where a.state = 'held' and a.until <= ${dayEnds(today)}) as "endToday",
       (select count(*)::integer from bed_swap w where w.state = 'agreed') as swaps,
-      (select count(*)::integer from hostel_fault f where f.mended_at is null) as faults,
+      (select count(distinct f.bed_id)::integer from hostel_fault f
+        join bed_space b on b.id = f.bed_id and b.retired_at is null
+        join session_bed w on w.bed_id = b.id
+        join academic_session n on n.id = w.session_id and n.current
+        where f.mended_at is null) as faults,
       (select count(*)::integer from payment_issue i where i.kind = 'NO_BED' and i.resolved_at is null) as "moneyWithoutBed",
       (select count(*)::integer from bed_allocation a join academic_session n on n.id = a.session_id and n.current
         join invoice i on i.id = a.invoice_id where a.state = 'occupied' and i.status = 'REVERSED') as "takenBack",

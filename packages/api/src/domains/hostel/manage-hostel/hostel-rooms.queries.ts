@@ -35,7 +35,8 @@ async function roomsWithBeds(db: Db | Trx, hostelId: number) {
   }>`
     select r.id, r.version, r.block, r.number, r.gender, r.category_id as "categoryId", c.name as category,
       r.price_kobo as price, x.reason as "closedReason",
-      (select count(*)::integer from hostel_fault f where f.room_id = r.id and f.mended_at is null) as faults,
+      (select count(*)::integer from hostel_fault f join bed_space g on g.id = f.bed_id and g.retired_at is null
+        where f.room_id = r.id and f.mended_at is null) as faults,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'letter', b.letter, 'code', b.code,
           'state', coalesce(s.state, 'disabled')) order by b.letter)
         from bed_space b

@@ -1,6 +1,7 @@
 import { lettersOf, roomsOf, type HostelPlan } from '@portal/contracts/hostel';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
 
 /** A room that is to be made, with its letters. */
 export interface NewRoom {
@@ -14,14 +15,36 @@ export interface NewRoom {
 
 const keyOf = ({ block, number }: Pick<NewRoom, 'block' | 'number'>) => `${block} ${number}`;
 
-/** Rooms of the plan that the hostel does not have yet, and how many it has. */
+/**
+ * Whom a block is for by the rooms that it has, where a room would be for the others; undefined where it may stand there. A
+ * block is for one sex, however it was made.
+ */
+export const otherSexOf = (
+  { block, gender }: Pick<NewRoom, 'block' | 'gender'>,
+  known: readonly Pick<NewRoom, 'block' | 'gender'>[],
+): NewRoom['gender'] | undefined => {
+  const own = known.filter((room) => room.block === block);
+  return own.some((room) => room.gender === gender) ? undefined : own[0]?.gender;
+};
+
+/** Throws INVALID naming `maleBlocks` where rooms would be for another sex than their block. */
+function demandOneSex(rooms: readonly NewRoom[], known: Parameters<typeof otherSexOf>[1]): void {
+  for (const room of rooms) {
+    const other = otherSexOf(room, known);
+    if (other === undefined) continue;
+    const message = `Block ${room.block} is there already, and is for: ${other}`;
+    throw new AppError('INVALID', { errors: [{ path: 'maleBlocks', message }] });
+  }
+}
+
+/** Rooms of the plan that the hostel does not have yet, and how many it has. Throws INVALID. */
 export async function newRoomsOf(db: Db | Trx, plan: HostelPlan, hostelId?: number) {
   const known =
     hostelId === undefined
       ? []
       : await db
           .selectFrom('hostel_room')
-          .select(['block', 'number'])
+          .select(['block', 'number', 'gender'])
           .where('hostel_id', '=', hostelId)
           .execute();
   const there = new Set(known.map(keyOf));
@@ -29,6 +52,7 @@ export async function newRoomsOf(db: Db | Trx, plan: HostelPlan, hostelId?: numb
   const rooms = all
     .filter((room) => !there.has(keyOf(room)))
     .map((room): NewRoom => ({ ...room, beds: plan.bedsPerRoom }));
+  demandOneSex(rooms, known);
   return { rooms, there: all.length - rooms.length };
 }
 

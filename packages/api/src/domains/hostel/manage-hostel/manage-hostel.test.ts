@@ -85,6 +85,20 @@ describe('a hostel', () => {
     expect(await listed()).toMatchObject([{ rooms: 3, beds: 8 }]);
   });
 
+  it('gets no room for women in a block of men', async () => {
+    const { id } = await aHostel(test, { gender: 'Mixed by block', rooms: [{ block: 'B', gender: 'Male' }] });
+    const more = { gender: 'Mixed by block', blocks: 'A-B', floors: 1, roomsPerFloor: 2, bedsPerRoom: 2 };
+    for (const [path, counts] of [
+      [`/hostels/${id}/rooms/preview`, {}],
+      [`/hostels/${id}/rooms`, { rooms: 3, beds: 6 }],
+    ] as const)
+      expect(await desk.call('POST', path, { ...more, maleBlocks: '', ...counts })).toMatchObject({
+        errors: [{ path: 'maleBlocks', message: 'Block B is there already, and is for: Male' }],
+      });
+    const right = await desk.call('POST', `/hostels/${id}/rooms/preview`, { ...more, maleBlocks: 'B' });
+    expect(right.data).toMatchObject({ rooms: 3, there: 1 });
+  });
+
   it('is changed as it was seen, and keeps its gender while somebody lives there', async () => {
     const { id, beds } = await aHostel(test);
     const own = {

@@ -77,3 +77,17 @@ it('says of each row what is wrong with it', async () => {
     expect(said[index]).toContain(words);
   expect((await upload([], desk.looks)).status).toBe(403);
 });
+
+it('takes no room for men into a block of women, of a hostel that is there or new', async () => {
+  await aHostel(test, { name: 'Hostel M', code: 'M', gender: 'Mixed by block' });
+  const { preview } = await upload([
+    ['M', '', '', 'A', '201', '2', 'Male', '', ''],
+    ['M', '', '', 'B', '201', '2', 'Male', '', ''],
+    ['N', 'Hostel N', 'Hill', 'A', '101', '2', 'Male', '', '1000'],
+    ['N', '', '', 'A', '102', '2', 'Female', '', ''],
+  ]);
+  expect(preview.counts).toMatchObject({ ok: 1, error: 3 });
+  const said = preview.rows.map((row) => JSON.stringify(row));
+  expect(said[0]).toContain('Block A is for: Female.');
+  expect(said[2]).toContain('for men and for women in this file');
+});

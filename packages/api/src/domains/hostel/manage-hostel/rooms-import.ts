@@ -4,7 +4,7 @@ import { record } from '../../../platform/audit/audit';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { CommitAbout, Finding, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
 import { demandCategory } from './demand-category';
-import { makeRooms, type NewRoom } from './make-rooms';
+import { makeRooms, otherSexOf, type NewRoom } from './make-rooms';
 
 type Row = InferType<typeof roomRowSchema>;
 type Rows = readonly ImportRow<Row>[];
@@ -18,13 +18,14 @@ async function readNames(db: Db | Trx) {
     db
       .selectFrom('hostel_room as r')
       .innerJoin('hostel as h', 'h.id', 'r.hostel_id')
-      .select(['h.code as hostel', 'r.block', 'r.number as room'])
+      .select(['h.code as hostel', 'r.block', 'r.number as room', 'r.gender'])
       .execute(),
   ]);
   return {
     hostels,
     categories,
     rooms: new Set(rooms.map(({ hostel, block, room }) => `${hostel} ${block} ${room}`)),
+    known: rooms,
   };
 }
 type Names = Awaited<ReturnType<typeof readNames>>;
@@ -52,13 +53,24 @@ function wrongHostel(row: Row, { names, rows }: { names: Names; rows: Rows }): s
   return undefined;
 }
 
+/** Of a block that is for one sex, by the rooms that it has and those that the file gives it. */
+function wrongSex(row: Row, { names, rows }: { names: Names; rows: Rows }): string | undefined {
+  const isSameBlock = ({ hostel, block }: Pick<Row, 'hostel' | 'block'>) =>
+    hostel === row.hostel && block === row.block;
+  const known = names.known.filter(isSameBlock);
+  const other = otherSexOf(row, known);
+  if (known.length > 0) return other && `Block ${row.block} is for: ${other}.`;
+  const mixed = rows.some(({ values }) => isSameBlock(values) && values.gender !== row.gender);
+  return mixed ? `Block ${row.block} is for men and for women in this file: a block is for one.` : undefined;
+}
+
 function wrongWith(row: Row, about: { names: Names; rows: Rows }): string | undefined {
   if (about.names.rooms.has(keyOf(row)))
     return 'This room is there. It is changed on the page of its hostel.';
   if (about.rows.filter(({ values }) => keyOf(values) === keyOf(row)).length > 1)
     return 'This room stands twice in the file.';
   if (row.category !== '' && !categoryOf(about.names, row)) return 'There is no such category.';
-  return wrongHostel(row, about);
+  return wrongHostel(row, about) ?? wrongSex(row, about);
 }
 
 async function check(db: Db | Trx, rows: Rows): Promise<Finding[]> {

@@ -141,6 +141,8 @@ describe('the line in front of booking', () => {
     later(test, 5);
     await advanceQueues(test.deps);
     expect(await placeIn(slow)).toMatchObject({ state: 'turn', entered: true });
+    // Looking again makes the turn no longer.
+    expect((await call(slow, 'GET', `hostels/${id}/rooms`)).statusCode).toBe(200);
     later(test, 2);
     await advanceQueues(test.deps);
     expect(codeOf(await call(slow, 'POST', 'hold-any', { hostelId: null, price }))).toBe('STEP_MISSING');
@@ -177,13 +179,18 @@ describe('the line in front of booking', () => {
     await aLine(test, 1, { opensIn: 30 });
     const early = [await aSignedStudent(test), await aSignedStudent(test)];
     for (const person of early) expect(await placeIn(person, 'POST')).toMatchObject({ state: 'waiting' });
-    await moveWindow('2026-09-13', { version: 2 });
+    // A day that stays keeps its moment, whatever else is written beside it.
+    await moveWindow('2026-09-14', { version: 2 });
+    await advanceQueues(test.deps);
+    for (const person of early)
+      expect(await placeIn(person)).toMatchObject({ state: 'waiting', ahead: null });
+    await moveWindow('2026-09-13', { version: 3 });
     const newcomer = await aSignedStudent(test);
     expect(await placeIn(newcomer, 'POST')).toMatchObject({ state: 'waiting', ahead: 1 });
     expect(
       (await Promise.all(early.map((person) => placeIn(person)))).map(({ state }) => state).sort(),
     ).toEqual(['turn', 'waiting']);
-    await moveWindow('2026-09-15', { version: 3 });
+    await moveWindow('2026-09-15', { version: 4 });
     await advanceQueues(test.deps);
     for (const person of [...early, newcomer])
       expect(await placeIn(person)).toMatchObject({ state: 'waiting', opens: '2026-09-14T23:00:00.000Z' });

@@ -172,6 +172,20 @@ describe('a bar', () => {
   });
 });
 
+it('are over with their last day: a bar makes room for the next, and a session that goes on has any day', async () => {
+  const student = await aFeeStudent(test);
+  const bar = { studentId: String(student.id), untilOn: '2026-09-14', reason: 'Cooked in the room' };
+  const first = await ask('POST', 'bars', bar);
+  test.deps.clock.advance({ days: 20 });
+  officer = await signedIn(test, { claims: ['hostel.allocate'] });
+  expect((await ask('GET', 'bars?state=over')).data.rows).toMatchObject([{ id: first.data.id, may: [] }]);
+  const why = { reason: 'Paid the damage' };
+  expect((await ask('POST', `bars/${first.data.id}/lift`, why)).message).toBe('It is over already.');
+  expect((await ask('POST', 'bars', { ...bar, untilOn: '' })).status).toBe(201);
+  const made = await ask('POST', 'reservations', { ...kept, codes: 'A_A_102_A', expiresOn: '2026-10-20' });
+  expect(made.data.bedSpaces).toBe(1);
+});
+
 it('are nobody else’s to see or to change', async () => {
   const edits = await signedIn(test, { claims: ['hostel.edit'] });
   const other = await signedIn(test, { claims: [] });

@@ -12,6 +12,8 @@ import { matesOf, tellMates } from './mates';
 
 /** Days in which all have to agree, and one of them books: friends find each other before booking opens. */
 const daysOpen = 14;
+/** Whoever was asked so often by one student without ever answering is left alone by them. */
+const mostAsked = 3;
 
 interface Asked {
   studentId: number;
@@ -25,7 +27,7 @@ const invalid = (message: string) =>
 /** What is read of everybody who cannot be asked, and of numbers that nobody has. */
 const nobodyToAsk = (numbers: readonly string[]) =>
   invalid(
-    `You cannot share a room with ${numbers.join(', ')}. Room-mates are of the same sex, have no bed-space yet, are in no other group, and have not said no to you.`,
+    `You cannot share a room with ${numbers.join(', ')}. Room-mates are of the same sex, have no bed-space yet, are in no other group, and have neither said no to you nor left you without an answer three times.`,
   );
 
 /** Bed-spaces of the largest room for their sex. */
@@ -89,6 +91,12 @@ const askable = (trx: Trx, { studentId, sessionId, gender }: Booker, numbers: re
       sql<boolean>`not exists (select from room_mate m join room_mate_group g on g.id = m.group_id
         where m.student_id = p.id and (m.open or (m.declined_at is not null
           and g.proposed_by = ${studentId} and g.session_id = ${sessionId})))`,
+    )
+    // Asking keeps them out of other groups, and taking it back would leave them nobody to say no to.
+    .where(
+      sql<boolean>`(select count(*) from room_mate m join room_mate_group g on g.id = m.group_id
+        where m.student_id = p.id and m.agreed_at is null and g.state in ('left', 'expired')
+          and g.proposed_by = ${studentId} and g.session_id = ${sessionId}) < ${mostAsked}`,
     )
     .execute();
 

@@ -44,6 +44,26 @@ const stateOf = async (id: number) => {
   return (await found.executeTakeFirstOrThrow()).state;
 };
 
+it('leaves the bed-spaces that are for everybody to those who need one', async () => {
+  const hostel = await aHostel(test);
+  const { db } = test.deps;
+  const { id: category_id } = await db
+    .updateTable('hostel_category')
+    .set({ stage: 'any' })
+    .where('name', '=', 'Returning')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const theirs = hostel.beds.slice(2).map(({ id }) => id);
+  await db.updateTable('bed_space').set({ category_id }).where('id', 'in', theirs).execute();
+  const people = await bookers(test, 2);
+  await aGroup(test, people);
+  await holdRoom(test.deps, people[0]?.id ?? 0, { roomId: hostel.rooms[0] ?? 0 });
+  const free = db.selectFrom('session_bed').select('bed_id').where('state', '=', 'free').orderBy('bed_id');
+  expect((await free.execute()).map(({ bed_id: id }) => id)).toEqual(
+    hostel.beds.slice(0, 2).map(({ id }) => id),
+  );
+});
+
 it('two groups and others want one room: each group has a bed for all or for nobody, and quotas are kept', async () => {
   const hostel = await aHostel(test, { rooms: rooms(8) });
   const quotas = [

@@ -127,6 +127,15 @@ describe('room-mates', () => {
     expect(codeOf(await calls.ask(eve, [chi]))).toBe('CONFLICT');
   });
 
+  it('are not asked a fourth time by who takes it back each time', async () => {
+    for (let time = 1; time <= 3; time += 1) {
+      expect((await calls.leave(ada, idOf(await calls.ask(ada, [bola])))).statusCode).toBe(200);
+      test.deps.clock.advance({ minutes: 1 });
+    }
+    expect(errorsOf(await calls.ask(ada, [bola]))[0]?.message).toContain('without an answer three times');
+    expect((await calls.ask(ada, [chi])).statusCode).toBe(201);
+  });
+
   it('are over when one says no, leaves, has a bed-space otherwise, or the time has passed', async () => {
     const first = idOf(await calls.ask(ada, [bola, chi]));
     expect((await calls.leave(bola, first)).json()).toMatchObject({ data: { state: 'declined' } });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { placesFor } from './share-room';
+import { hasRoomFor } from './sharers';
 
 const person = (...categories: number[]) => ({ categories: categories.map((id) => ({ id })) });
 const bed = (categoryId: number | null) => ({ categoryId });
@@ -9,6 +10,19 @@ it('makes room for who can have only one', () => {
   expect(placesFor([person(1), person()], [forAll, forFinal])).toEqual([forFinal, forAll]);
   expect(placesFor([person(), person()], [forAll, forFinal])).toBeUndefined();
   expect(placesFor([], [])).toEqual([]);
+});
+
+it('has room in beds for their sex that are free', () => {
+  const two = [person(), person()].map((one) => ({ ...one, gender: 'Female' as const, categories: [] }));
+  const beds = { gender: 'Female' as const, categoryId: null, state: 'free' as const, beds: 2, price: 1 };
+  expect(hasRoomFor(two, [beds])).toBe(true);
+  expect(hasRoomFor(two, [{ ...beds, gender: 'Male' }])).toBe(false);
+  expect(
+    hasRoomFor(two, [
+      { ...beds, beds: 1 },
+      { ...beds, state: 'held' },
+    ]),
+  ).toBe(false);
 });
 
 /** By trying every order. */

@@ -23,7 +23,10 @@ export async function sharersOf(
 }
 
 /** Whether a room, by its beds, has one for each of them. */
-export const hasRoomFor = (sharers: readonly Booker[], beds: readonly BedGroup[]): boolean =>
+export const hasRoomFor = (
+  sharers: readonly Pick<Booker, 'gender' | 'categories'>[],
+  beds: readonly BedGroup[],
+): boolean =>
   placesFor(
     sharers,
     beds

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { foreseeMove } from '../allocations/foresee-move';
-import { holdAllocations, moveAllocations } from '../allocations/move-allocations';
+import { demandNotEarlier, holdAllocations, moveAllocations } from '../allocations/move-allocations';
 import { tellMoved } from '../allocations/move-students';
 import { demandSomebodyElse } from '../somebody-else';
 import { lockSwap, sidesOf, tellSides, type SwapSide } from './swap-sides';
@@ -36,6 +36,7 @@ export function approveSwap({ db }: Pick<Deps, 'db'>, command: Command, { id }: 
     const people = await holdAllocations(trx, [one.allocationId, other.allocationId]);
     const { state } = await lockSwap(trx, id);
     if (state !== 'agreed') throw new AppError('STALE');
+    demandNotEarlier(people);
     // Before they move: a move ends what swaps of a bed are open.
     await trx
       .updateTable('bed_swap')

@@ -8,10 +8,11 @@ type OwnSwap = CallData<typeof hostel.booking.mine>['swap'];
 interface Asked {
   studentId: number;
   sessionId: number;
+  now: Date;
 }
 
 /** The newest swap of a student in a session as they see it; null where there is none. */
-export async function ownSwap(db: Db | Trx, { studentId, sessionId }: Asked): Promise<OwnSwap> {
+export async function ownSwap(db: Db | Trx, { studentId, sessionId, now }: Asked): Promise<OwnSwap> {
   const swap = await db
     .selectFrom('bed_swap as w')
     .innerJoin('bed_swap_side as x', 'x.swap_id', 'w.id')
@@ -27,7 +28,9 @@ export async function ownSwap(db: Db | Trx, { studentId, sessionId }: Asked): Pr
   const [one, two] = sides;
   const own = one.studentId === studentId ? one : two;
   const other = own === one ? two : one;
-  const { id, state, atDesk, until, reason } = swap;
+  const { id, atDesk, until, reason } = swap;
+  // The job that ends it comes within minutes.
+  const state = swap.state === 'proposed' && until < now ? 'expired' : swap.state;
   const isOpen = state === 'proposed' || state === 'agreed';
   const may: SwapAct[] = isOpen ? [...(own.agreedAt ? [] : ['confirm' as const]), 'withdraw'] : [];
   return {

@@ -6,7 +6,7 @@ import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { holdAllocations, type HeldAllocation } from '../allocations/move-allocations';
+import { demandNotEarlier, holdAllocations, type HeldAllocation } from '../allocations/move-allocations';
 import { sidesOf, tellSides } from './swap-sides';
 
 /** Days in which both have to agree. */
@@ -126,6 +126,7 @@ interface Beginning extends Asked {
 
 async function begin(trx: Trx, command: Command, { atDesk, ...asked }: Beginning): Promise<{ id: number }> {
   const { own, other } = await holdBoth(trx, asked);
+  demandNotEarlier([own]);
   demandFree(own);
   const obstacle = obstacleOf(other, own);
   if (!other || obstacle !== undefined) {

@@ -140,6 +140,7 @@ describe('a swap', () => {
     const fourth = idOf(await world.propose(ada, bola));
     test.deps.clock.advance({ hours: 7 * 24 + 1 });
     await Promise.all([ada.again(), bola.again()]);
+    expect(await seen(bola)).toMatchObject({ state: 'expired', may: [] });
     expect(codeOf(await world.confirm(bola, fourth))).toBe('CONFLICT');
     expect([await endSwaps(test.deps), await endSwaps(test.deps)]).toEqual([1, 0]);
     expect(await seen(ada)).toMatchObject({ state: 'expired', may: [] });

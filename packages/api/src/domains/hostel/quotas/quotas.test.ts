@@ -1,0 +1,23 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { aFeeStudent, feeSession } from '../../../../test/fee-builders';
+import { aHostel } from '../../../../test/hostel-builders';
+import { aBed, hostelDesk } from '../../../../test/hostel-desk';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+it('share out what students can book, and a new one of a department counts who has a bed-space already', async () => {
+  const { beds } = await aHostel(test);
+  const { call } = await hostelDesk(test);
+  const read = async () => (await call('GET', `/quotas?sessionId=${feeSession}`)).data;
+  expect((await read())['bedSpaces']).toBe(4);
+  await call('POST', `/bed-spaces/${beds[3]?.id}/reserve`, { owner: 'Athletes', reason: 'The games' });
+  expect((await read())['bedSpaces']).toBe(3);
+  await aBed(test, { student: await aFeeStudent(test), bedId: beds[0]?.id ?? 0 });
+  const quota = { by: 'department', rows: [{ id: 900, places: 2, version: null }] };
+  expect((await call('PUT', `/quotas/${feeSession}`, quota)).data).toEqual({ changed: 1 });
+  expect((await read())['departments']).toMatchObject([{ id: 900, places: 2, taken: 1 }]);
+});
