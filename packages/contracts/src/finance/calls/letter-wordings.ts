@@ -14,7 +14,7 @@ export const letterWordings = {
     method: 'GET',
     path: '/LetterWordings',
     summary:
-      "The bursary's letters that a payment brings with the wording of each, and who wrote which version",
+      'The bursary’s letters that a payment brings with the wording of each, and who wrote which version',
     /** Version 1 for the wording that is delivered. */
     data: listOf({ kind: bursary(), ...wordingAnswer }),
   }),
