@@ -103,6 +103,9 @@ export default defineModule({
     }),
     officer('/fees_assignment/busary_fees/edit', './fees-assignment/busary-fees/edit', 'Fee item'),
     officer('/fees_assignment/letters', './letter-wordings', 'Wording of letters'),
+    officer('/admission_list/letters', './letter-wordings/admission', 'Wording of admission letters', {
+      claim: 'admissions.view',
+    }),
     {
       path: '/fees_assignment/scholarship_management',
       load: './scholarships',

@@ -61,13 +61,30 @@ function textsOf(node) {
   return texts;
 }
 
-/** `file:line “text”: fault` for each text of a source that breaks a rule. */
-export function faultsIn(file, source = readFileSync(file, 'utf8')) {
+function saidIn(file, source, faults) {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   return textsOf(parsed).flatMap(({ node, ...said }) => {
     const { line } = parsed.getLineAndCharacterOfPosition(node.getStart());
-    return faultsOf(said).map((fault) => `${file}:${line + 1} “${said.text.trim()}”: ${fault}`);
+    return faults(said).map((fault) => `${file}:${line + 1} “${said.text.trim()}”: ${fault}`);
   });
+}
+
+/** `file:line “text”: fault` for each text of a source that breaks a rule. */
+export function faultsIn(file, source = readFileSync(file, 'utf8')) {
+  return saidIn(file, source, faultsOf);
+}
+
+/** After the s of many it looks like the end of a quotation, as SQL has it, and is left to readers. */
+const straight = /\p{L}'(?:s|t|re|ve|ll|d)\b/u;
+/** As the specification words what a form asks for, byte for byte. */
+const asked = /^please /;
+
+/** Sentences of the portal's own with a straight apostrophe. Texts of the specification have no other one. */
+export function straightIn(file, source = readFileSync(file, 'utf8')) {
+  if (file.endsWith('.texts.ts')) return [];
+  return saidIn(file, source, ({ text }) =>
+    straight.test(text) && !asked.test(text) ? ['apostrophes of sentences are ’'] : [],
+  );
 }
 
 /** Every text of a source with its line; of a template only what it begins with. */

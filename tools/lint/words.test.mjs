@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { faultsIn, sourcesIn } from './words.mjs';
+import { faultsIn, sourcesIn, straightIn } from './words.mjs';
 
 const packages = path.resolve(import.meta.dirname, '../../packages');
 const spoken = readdirSync(packages).filter((name) => /^(?:api|shared|shell|mf-.+)$/.test(name));
@@ -11,6 +11,27 @@ test.each(spoken)('the texts of %s keep the rules', (name) => {
   const sources = sourcesIn(path.join(packages, name, 'src')).filter((file) => file !== money);
   expect(sources.length).toBeGreaterThan(0);
   expect(sources.flatMap((file) => faultsIn(file))).toEqual([]);
+});
+
+/** Where the portal's own sentences stand: `shared` has those of the specification. */
+const sentences = [...spoken.filter((name) => name.startsWith('mf-')), 'contracts', 'invoice'].map(
+  (name) => `${name}/src`,
+);
+test.each([...sentences, 'api/src/domains'])('the apostrophes of %s are ’', (name) => {
+  const sources = sourcesIn(path.join(packages, name));
+  expect(sources.length).toBeGreaterThan(0);
+  expect(sources.flatMap((file) => straightIn(file))).toEqual([]);
+});
+
+test.each([
+  [`"The bank's slip"`, 1],
+  ["<p>It can't be undone</p>", 1],
+  ["'The bank’s slip'", 0],
+  [`"please select next of kin's relationship"`, 0],
+  ["sql`x.list = 'types' and y`", 0],
+])('finds a straight apostrophe in %s: %d', (text, found) => {
+  expect(straightIn('probe.tsx', `export const said = ${text};`)).toHaveLength(found);
+  expect(straightIn('probe.texts.ts', `export const said = ${text};`)).toEqual([]);
 });
 
 test.each([

@@ -51,14 +51,14 @@ export function WaysToPay({ invoice }: { invoice: Invoice }) {
   return (
     <Stack gap="4">
       <Way icon={<PaymentIcon aria-hidden size={18} />} title="Card or internet banking">
-        Use the button, or your bank's Remita menu with RRR {rrr}. You pay on Remita's own page; we never see
+        Use the button, or your bank’s Remita menu with RRR {rrr}. You pay on Remita’s own page; we never see
         your card.
       </Way>
       <Way icon={<BuildingIcon aria-hidden size={18} />} title="Any bank branch">
-        Tell the teller "Remita, RRR {rrr}" and keep the bank's slip.
+        Tell the teller "Remita, RRR {rrr}" and keep the bank’s slip.
       </Way>
       <Way icon={<PhoneIcon aria-hidden size={18} />} title="USSD">
-        Dial your bank's code, choose Remita or bills, and enter {invoice.rrr}.
+        Dial your bank’s code, choose Remita or bills, and enter {invoice.rrr}.
       </Way>
     </Stack>
   );

@@ -8,8 +8,23 @@ const seen = { version: 1, reason };
 const unknownEntry = { id: 999_999_999, departmentId: null };
 
 const names = { surname: 'Bello', firstName: 'Amina', stateId: 1, sex: 'Female' };
+const wording = {
+  title: 'Admission Letter',
+  salutation: 'Dear {firstname},',
+  text: 'You are offered {programme}.',
+  signatory: '',
+  signatoryTitle: 'Registrar',
+  version: 999,
+};
 /** JAMB's lists of candidates, the admission list, and how a candidate becomes a student. */
 export const admissionsRows: Rows = {
+  'GET /AdmissionLetterWordings': { who: 'admissions.view', takesAnything: true },
+  'PUT /AdmissionLetterWordings/{kind}': {
+    who: 'admissions.approve',
+    params: { kind: 'undergraduate' },
+    body: wording,
+    answers: 'STALE',
+  },
   'GET /Jamb/candidates': { who: 'admissions.view' },
   'GET /DirectEntry/candidates': { who: 'admissions.view' },
   'GET /Jamb/choices': { who: 'admissions.view', takesAnything: true },

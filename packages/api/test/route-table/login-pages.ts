@@ -71,6 +71,7 @@ export const rights = [
   '/user_management/roles/edit',
 ];
 export const admissionList = [
+  '/admission_list/letters',
   '/admission_list/ranking',
   '/admission_list/search',
   '/admission_list/view',

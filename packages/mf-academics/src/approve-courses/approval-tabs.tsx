@@ -26,10 +26,12 @@ export function ApprovalTabs() {
   const open = usePart();
   const { data } = useWaiting();
   const tabs = approvalParts.map((part) => {
-    const { name, label, count } = part;
+    const { name, label, count, fixed } = part;
     const waiting = count === null ? 0 : (data?.[count] ?? 0);
+    // Lists that hold more than what waits open narrowed to what the number counts.
+    const mine = fixed === null && waiting > 0 ? '&forMe=true' : '';
     return {
-      to: name === null ? pathname : `${pathname}?part=${name}`,
+      to: name === null ? pathname : `${pathname}?part=${name}${mine}`,
       label: (
         <>
           {label}

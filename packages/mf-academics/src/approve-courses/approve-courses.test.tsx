@@ -76,6 +76,14 @@ describe('what waits to be approved', () => {
     );
     expect(screen.getByRole('link', { name: 'With heads (7)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'With deans' })).toBeVisible();
+    for (const [name, part] of [
+      ['Borrowed courses (1)', 'borrowed'],
+      ['Add and drop (3)', 'changes'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/approve_courses?part=${part}&forMe=true`,
+      );
     expect(asked.at(0)?.query).toMatchObject({ forMe: 'true' });
     expect(await axeFindings(container)).toEqual([]);
   });

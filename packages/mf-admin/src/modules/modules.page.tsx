@@ -21,7 +21,7 @@ export default function ModulesPage() {
       <RegistryTabs />
       <PageHeader
         title="Modules"
-        lead="What the portal consists of, which release of each is live, and how it does in people's browsers."
+        lead="What the portal consists of, which release of each is live, and how it does in people’s browsers."
         actions={mayEdit && <ButtonLink to="/modules/new">Register a module</ButtonLink>}
       />
       {list.isPending && <Loading label="Loading modules…" />}

@@ -10,6 +10,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/sessions.fixture';
+import AdmissionWordingsPage from './admission/admission.page';
 import LetterWordingsPage from './letter-wordings.page';
 
 const wording = {
@@ -20,7 +21,7 @@ const wording = {
   signatoryTitle: 'Bursar',
 };
 const sent: Sent[] = [];
-mockServer(
+const server = mockServer(
   mock(finance.letterWordings.list, [{ kind: 'levy', wording, version: 1, history: [] }]),
   mock(finance.letterWordings.save, (one: Sent) => {
     sent.push(one);
@@ -49,6 +50,38 @@ it('shows the letter while it is worded, and refuses what it does not know', asy
   await waitFor(() =>
     expect(sent).toMatchObject([{ body: { ...wording, text: '{name} paid.', version: 1 } }]),
   );
+});
+
+const openAdmission = (edits: boolean) => {
+  const letters = [{ kind: 'undergraduate' as const, wording, version: 1, history: [] }];
+  server.use(mock(finance.admissionLetterWordings.list, { edits, letters }));
+  return renderWithPortal(<AdmissionWordingsPage />, {
+    route: '/admission_list/letters',
+    session: officialWith('admissions.view', 'admissions.approve'),
+  });
+};
+
+it('of admission is worded beside the list', async () => {
+  server.use(
+    mock(finance.admissionLetterWordings.save, (one: Sent) => {
+      sent.push(one);
+      return { version: 2 };
+    }),
+  );
+  const { user } = openAdmission(true);
+  const box = await screen.findByLabelText('Text');
+  expect(screen.getByRole('link', { name: 'Admission list' })).toBeVisible();
+  await user.clear(box);
+  await user.type(box, 'Welcome to {{programme}.');
+  await user.click(screen.getByRole('button', { name: 'Save the wording' }));
+  const body = { text: 'Welcome to {programme}.', version: 1 };
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ params: { kind: 'undergraduate' }, body }));
+});
+
+it('of admission is only read by whom the server does not let', async () => {
+  openAdmission(false);
+  expect(await screen.findByText(/^You only look here/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save the wording' })).not.toBeInTheDocument();
 });
 
 it('is only read by who does not prepare what finance does', async () => {

@@ -95,7 +95,7 @@ describe('refunds', () => {
     const { user } = open();
     const dialog = await choose(user, ['Musa Ibrahim', 'Paid out']);
     await user.click(dialog.getByRole('button', { name: 'Paid out' }));
-    expect(await dialog.findAllByText(/Enter the bank's transfer reference/)).not.toEqual([]);
+    expect(await dialog.findAllByText(/Enter the bank’s transfer reference/)).not.toEqual([]);
     await user.type(dialog.getByLabelText(/Transfer reference/), 'FBN/2026/17');
     await user.click(dialog.getByRole('button', { name: 'Paid out' }));
     expect(await screen.findByText('The refund is paid out')).toBeVisible();

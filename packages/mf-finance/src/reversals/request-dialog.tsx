@@ -63,7 +63,7 @@ function Why({ found, onBack, onClose }: { found: Preview; onBack: () => void; o
     <Form schema={reasonSchema} defaults={{ reason: '' }} onSubmit={ask} label={title}>
       <Stack gap="5">
         <Text color="fg.muted">
-          Every entry of the books is taken back, sponsors' awards and credit notes are free again, and what
+          Every entry of the books is taken back, sponsors’ awards and credit notes are free again, and what
           was paid for is owed once more. Another officer has to approve it.
         </Text>
         <Found found={found} />

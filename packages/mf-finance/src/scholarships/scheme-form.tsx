@@ -120,7 +120,7 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
       <Stack gap="5" maxW="60rem">
         <Section title="The scheme">
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-            <TextField name="name" label="Name" hint="As the sponsor's list and the letters have it." />
+            <TextField name="name" label="Name" hint="As the sponsor’s list and the letters have it." />
             <TextField name="sponsor" label="Sponsor" hint="Who owes the money to the university." />
             <SelectField
               name="sessionId"

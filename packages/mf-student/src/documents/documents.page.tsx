@@ -56,7 +56,7 @@ export default function DocumentsPage() {
     <>
       <PageHeader
         title="Documents"
-        lead="What you can print, and where the university's papers are checked."
+        lead="What you can print, and where the university’s papers are checked."
       />
       <Box as="ul" listStyleType="none" aria-label="Documents">
         {documents.map(({ to, name, says }) => (

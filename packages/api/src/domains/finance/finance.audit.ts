@@ -16,6 +16,8 @@ const naira = (column: string) => sql`'₦' || to_char(${sql.ref(column)} / 100.
 const aboutPayment = (table: string, ids: readonly string[]) => sql<Row>`
   select ${ofInvoice} as words, i.invoice_number as number
   from ${sql.table(table)} x join invoice i on i.id = x.invoice_id where x.id = any(${ids}::bigint[])`;
+const wordingOfLetter = (ids: readonly string[]) => sql<Row>`
+  select w.title || ', version ' || w.version as words from letter_wording w where w.id = any(${ids}::integer[])`;
 const shownInvoice: ObjectKind['page'] = (_id, { number }) =>
   typeof number === 'string' ? invoicePage(number) : null;
 
@@ -29,13 +31,20 @@ export const moneyObjects = {
     read: (ids) => aboutPayment('payment_reversal', ids),
     page: shownInvoice,
   },
+  'admission letter': {
+    name: 'Wording of a letter of admission',
+    claim: 'admissions.view',
+    acts: ['admission_letter.'],
+    keys: ['id'],
+    read: wordingOfLetter,
+    page: () => '/admission_list/letters',
+  },
   'payment letter': {
     name: 'Wording of a letter that a payment brings',
     claim: 'finance.view',
     acts: ['payment_letter.'],
     keys: ['id'],
-    read: (ids) => sql`
-      select w.title || ', version ' || w.version as words from letter_wording w where w.id = any(${ids}::integer[])`,
+    read: wordingOfLetter,
     page: () => '/fees_assignment/letters',
   },
   invoice: {

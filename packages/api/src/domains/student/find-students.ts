@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { hasTrigrams, searchBeginnings, searchText } from '../../platform/lists/search-text';
 
-/** What is searched of a student `p`, as the index of students has it. */
-export const searchedStudent = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
+/** What is searched of a student `p`: names and matric number without marks, as the database keeps them. */
+export const searchedStudent = sql.ref('p.search_text');
 
 /** A shorter number begins those of too many people. */
 const shortestNumber = 6;

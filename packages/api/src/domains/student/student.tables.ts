@@ -64,6 +64,8 @@ export interface StudentTables
     contact_address: Generated<string | null>;
     /** Counts changes of what the student keeps. */
     own_version: Generated<number>;
+    /** Names and matric number without marks, after a space: what a search looks through. */
+    search_text: GeneratedAlways<string>;
   };
   student_session: { student_id: number; session_id: number; level: number };
   student_contact: {

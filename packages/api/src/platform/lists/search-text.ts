@@ -20,12 +20,10 @@ export function searchText(text: Expression<unknown>, search: string): RawBuilde
 
 /**
  * Whether every word of the search begins a word of the text: what an index of trigrams finds by one letter or two, which
- * stand somewhere in nearly every text.
+ * stand somewhere in nearly every text. The text begins with a space, as columns `search_text` do.
  */
 export function searchBeginnings(text: Expression<unknown>, search: string): RawBuilder<SqlBool> {
-  const each = wordsOf(search).map(
-    (word) => sql`(${text} like ${literal(word)} || '%' or ${text} like '% ' || ${literal(word)} || '%')`,
-  );
+  const each = wordsOf(search).map((word) => sql`${text} like '% ' || ${literal(word)} || '%'`);
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/database';
 import { signedIn } from '../../../test/builders';
+import { lastAuditOf } from '../../../test/last-audit';
 import { phone, smsPortal, smsSteps, type SmsPortal } from '../sms/sms.fixture';
 import { notify, type Notice } from './notify';
 
@@ -50,6 +51,23 @@ it('sends nothing but the notification until somebody chooses, then each kind on
   await choose(who, { ...body, sms: false });
   await tell(who.userId, { key: 'five' });
   expect([sentTexts().length, (await mails(who.userId)).length]).toEqual([1, 2]);
+});
+
+it('keeps what somebody chose in the audit, with what held before', async () => {
+  const who = await aStudent();
+  const type = 'offer published';
+  for (const [email, sms] of [
+    [true, true],
+    [false, false],
+  ] as const)
+    await choose(who, { type, email, sms });
+  expect(await lastAuditOf(portal.test)).toEqual({
+    act: 'user.notification-choice',
+    actor: String(who.userId),
+    detail: { before: { type, email: true, sms: true }, after: { type, email: false, sms: false } },
+  });
+  expect((await choose(who, { type: 'sign-in code', email: true, sms: false })).statusCode).toBe(404);
+  expect((await lastAuditOf(portal.test)).detail).toMatchObject({ after: { type } });
 });
 
 it('keeps the limit of the month', async () => {

@@ -1,6 +1,8 @@
 import { maskEmail, maskTail, type NotificationCategory, type UserType } from '@portal/shared/model';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database';
+import { record } from '../audit/audit';
+import type { Command } from '../command';
+import { inTransaction, type Db, type Trx } from '../database/database';
 import { AppError } from '../errors';
 import { notificationKind, notificationKinds, type NotificationKind } from './kinds';
 
@@ -65,13 +67,13 @@ interface Chosen extends ToldBy {
   userId: number;
   userType: UserType;
   type: string;
-  at: Date;
 }
 
 /** Keeps what somebody chose. Throws NOT_FOUND for a kind that is not theirs, INVALID for a way that it does not go. */
 export async function choose(
-  db: Db | Trx,
-  { userId, userType, type, email, sms, at }: Chosen,
+  db: Db,
+  command: Command,
+  { userId, userType, type, email, sms }: Chosen,
 ): Promise<void> {
   const kind = notificationKind(type);
   if (!kind?.audience.includes(userType)) throw new AppError('NOT_FOUND');
@@ -81,13 +83,17 @@ export async function choose(
     throw new AppError('INVALID', {
       errors: [{ path: 'sms', message: 'Only money and deadlines go by SMS' }],
     });
-  await db
-    .insertInto('notification_choice')
-    .values({ user_id: userId, type, email, sms, chosen_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'type']).doUpdateSet({ email, sms, chosen_at: at }),
-    )
-    .execute();
+  await inTransaction(db, async (trx) => {
+    const chosen = await choicesOf(trx, userId).where('type', '=', type).forUpdate().executeTakeFirst();
+    const before = chosen ?? { type, ...usual(kind) };
+    const chosen_at = command.at;
+    await trx
+      .insertInto('notification_choice')
+      .values({ user_id: userId, type, email, sms, chosen_at })
+      .onConflict((conflict) => conflict.columns(['user_id', 'type']).doUpdateSet({ email, sms, chosen_at }))
+      .execute();
+    await record(trx, command, { act: 'user.notification-choice', before, after: { type, email, sms } });
+  });
 }
 
 /** Whether an account is told of a kind by SMS, for domains that send one of their own. */

@@ -7,7 +7,7 @@ export const courseRegistration = {
   history: defineCall({
     method: 'GET',
     path: '/CourseRegistration/history',
-    summary: "A student's own registrations by session and semester, newest first",
+    summary: 'A student’s own registrations by session and semester, newest first',
     access: 'user',
     data: listOf({
       ...namedSemester,

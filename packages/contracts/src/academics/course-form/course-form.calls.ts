@@ -48,7 +48,7 @@ export const courseForms = {
   mine: defineCall({
     method: 'GET',
     path: '/CourseRegistration/course-form',
-    summary: "A student's own course form; of the newest semester that is submitted where none is named",
+    summary: 'A student’s own course form; of the newest semester that is submitted where none is named',
     access: 'user',
     query: object({ sessionId: integer().positive(), semesterId: integer().oneOf([1, 2]) }),
     data: form,

@@ -60,7 +60,7 @@ export const missingResults = {
     access: 'user',
     method: 'GET',
     path: '/Results/missing-results/mine',
-    summary: "A student's own courses whose result is due and missing, and what was asked about them",
+    summary: 'A student’s own courses whose result is due and missing, and what was asked about them',
     data: shape({ missing: listOf({ ...course, says: text() }), asked: listOf(query) }),
   }),
   list: defineCall({

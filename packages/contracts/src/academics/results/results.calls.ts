@@ -84,7 +84,7 @@ export const results = {
   semesters: defineCall({
     ...own,
     path: '/Results/my-semesters',
-    summary: "A student's own semesters with how far their results are, newest first",
+    summary: 'A student’s own semesters with how far their results are, newest first',
     data: shape({
       blocked: blocked(),
       /** Null while nothing is published or shown. */

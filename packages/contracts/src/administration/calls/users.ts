@@ -234,7 +234,7 @@ export const users = {
     path: '/UserManagement/users/{id}/join-record',
     invalidates: ['/UserManagement/users'],
     summary:
-      "Makes the registry's record of the same number this person's, although name or birth date differ",
+      'Makes the registry’s record of the same number this person’s, although name or birth date differ',
     params: idParam,
     body: withReason({}),
     data: nothing,

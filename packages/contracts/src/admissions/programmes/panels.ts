@@ -66,7 +66,7 @@ export const panels = {
   postgraduate: {
     hash: '#postgraduate',
     title: 'Postgraduate School',
-    body: "Postgraduate diplomas, master's degrees and doctorates, by coursework and research.",
+    body: 'Postgraduate diplomas, master’s degrees and doctorates, by coursework and research.',
     bullets: [
       askedFor,
       'The email addresses of your referees: each receives a private link.',

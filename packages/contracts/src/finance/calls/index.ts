@@ -6,7 +6,7 @@ export { disputes } from './payment-issues/disputes';
 export { gates } from './gates';
 export { gateway } from './gateway';
 export { letters } from './letters';
-export { letterWordings } from './letter-wordings';
+export { admissionLetterWordings, letterWordings } from './letter-wordings';
 export { ownInvoices } from './own-invoices';
 export { ownPayments } from './own-payments';
 export { ownRefunds } from './own-refunds';

@@ -27,7 +27,7 @@ export const schoolFees = {
   sessions: defineCall({
     method: 'GET',
     path: '/Payment/student-school-fees',
-    summary: "School fees of the signed-in student's sessions, newest first; amounts in kobo",
+    summary: 'School fees of the signed-in student’s sessions, newest first; amounts in kobo',
     access: 'user',
     data: listOf({
       sessionId: whole(),

@@ -99,7 +99,7 @@ export const sundry = {
   mine: defineCall({
     method: 'GET',
     path: '/Sundry/my-invoices',
-    summary: "The signed-in student's sundry invoices, newest first; at most 200",
+    summary: 'The signed-in student’s sundry invoices, newest first; at most 200',
     access: 'user',
     data: listOf(bought),
   }),

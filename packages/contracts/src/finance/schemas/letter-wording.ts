@@ -1,5 +1,5 @@
 import type { WordedLetter } from '@portal/shared/forms/definition';
-import type { LetterKind } from './offer';
+import type { AdmissionLetterKind, LetterKind } from './offer';
 
 /** What every letter of an accepted offer can say; the label of each, and an example. */
 const offer = {
@@ -19,11 +19,15 @@ const offer = {
 /** Who signs is printed as it stands. */
 const plain = ['signatory', 'signatoryTitle'] as const;
 
-/** The letters that a payment brings, with what stands in braces in each. */
-export const paymentLetters: Readonly<Record<LetterKind, WordedLetter>> = {
+/** The letters of admission, which are the registrar's, with what stands in braces in each. */
+export const admissionLetters: Readonly<Record<AdmissionLetterKind, WordedLetter>> = {
   undergraduate: { name: 'Provisional admission letter', placeholders: offer, plain },
   foundation: { name: 'Admission letter of JUPEB and pre-degree', placeholders: offer, plain },
   postgraduate: { name: 'Postgraduate admission letter', placeholders: offer, plain },
+};
+
+/** The letters of the bursary. */
+export const bursaryLetters: Readonly<Record<'levy', WordedLetter>> = {
   levy: {
     name: 'Proof of the development levy',
     plain,
@@ -39,4 +43,10 @@ export const paymentLetters: Readonly<Record<LetterKind, WordedLetter>> = {
       paidon: ['Day of the payment', '12/10/2026'],
     },
   },
+};
+
+/** All letters that a payment brings. */
+export const paymentLetters: Readonly<Record<LetterKind, WordedLetter>> = {
+  ...admissionLetters,
+  ...bursaryLetters,
 };

@@ -14,6 +14,10 @@ export const letterPages = {
 export type LetterKind = keyof typeof letterPages;
 export const letterKinds = Object.keys(letterPages) as LetterKind[];
 
+/** Letters of admission, which the registrar signs. */
+export const admissionLetterKinds = ['undergraduate', 'foundation', 'postgraduate'] as const;
+export type AdmissionLetterKind = (typeof admissionLetterKinds)[number];
+
 /** Declining says which offer is declined: the one that was on the screen. */
 export const declineSchema = object({ reference: string().trim().max(60).required() });
 

@@ -36,7 +36,7 @@ export const payOutSchema = object({
   transferReference: string()
     .default('')
     .trim()
-    .required("Enter the bank's transfer reference")
+    .required('Enter the bank’s transfer reference')
     .min(4, 'At least 4 characters')
     .max(60, 'At most 60 characters'),
 });

@@ -17,7 +17,7 @@ export const overrides = {
   list: defineCall({
     method: 'GET',
     path: '/Modules/overrides',
-    summary: "Grants to run a developer's own build of a module in the portal",
+    summary: 'Grants to run a developer’s own build of a module in the portal',
     access: view,
     query: listQuery({ state: string().oneOf(['open', 'over']) }, ['endsAt']),
     data: pageOf({

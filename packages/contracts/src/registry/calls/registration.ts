@@ -7,7 +7,7 @@ export const registration = {
     method: 'POST',
     path: '/Modules/create',
     invalidates: ['/Modules/'],
-    summary: "Registers a module with its owner's Ed25519 key (PEM)",
+    summary: 'Registers a module with its owner’s Ed25519 key (PEM)',
     access: edit,
     body: object({
       id: moduleId().required(),

@@ -51,7 +51,7 @@ export const releases = {
   health: defineCall({
     method: 'GET',
     path: '/Modules/health/{id}',
-    summary: "How a module's releases do in browsers, by hour",
+    summary: 'How a module’s releases do in browsers, by hour',
     access: view,
     params: oneModule,
     query: object({ hours: integer().min(1).max(720) }),

@@ -7,7 +7,7 @@ export const settings = {
     method: 'POST',
     path: '/Modules/settings/{id}',
     invalidates: ['/Modules/'],
-    summary: "Stores a module's settings; they must fit the schema of its live release",
+    summary: 'Stores a module’s settings; they must fit the schema of its live release',
     access: edit,
     params: oneModule,
     body: object({

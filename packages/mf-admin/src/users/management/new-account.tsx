@@ -49,7 +49,7 @@ function Done({ id, name, email, waiting, record }: Made) {
       {waiting.length > 0 && `Waits for a second person: ${waiting.join(', ')}. `}
       {record &&
         record.differs.length > 0 &&
-        `The registry's record ${record.number} was not joined: it has ${differsText(record.differs)}. Somebody has to confirm that it is theirs. `}
+        `The registry’s record ${record.number} was not joined: it has ${differsText(record.differs)}. Somebody has to confirm that it is theirs. `}
       <TextLink to={editPath(id)}>Open the account</TextLink>
     </Alert>
   );
@@ -83,7 +83,7 @@ function Fields({ choices }: { choices: Choices }) {
           name="birthDate"
           label="Date of birth"
           optional
-          hint="With the name it shows that the registry's record of this number is theirs."
+          hint="With the name it shows that the registry’s record of this number is theirs."
         />
         <DateField name="activeFrom" label="Active from" optional />
         <DateField name="activeTo" label="Active to" optional />

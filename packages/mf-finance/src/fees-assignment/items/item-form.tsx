@@ -83,7 +83,7 @@ function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | n
           optional
           digits
           inputMode="numeric"
-          hint={`Remita's id for this fee. Leave it empty to use that of the purpose${item ? `, ${item.usualServiceTypeId}` : ''}.`}
+          hint={`Remita’s id for this fee. Leave it empty to use that of the purpose${item ? `, ${item.usualServiceTypeId}` : ''}.`}
           readOnly={kept}
         />
         <SelectField

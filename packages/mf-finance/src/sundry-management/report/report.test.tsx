@@ -81,7 +81,7 @@ describe('the work queue', () => {
   });
 
   it('puts the refusal of the server at its field', async () => {
-    const errors = [{ path: 'reference', message: "Enter the courier's number of the parcel" }];
+    const errors = [{ path: 'reference', message: 'Enter the courier’s number of the parcel' }];
     server.use(mock(finance.sundryOrders.move, problem('INVALID', { errors })));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Actions for Transcript/ }));

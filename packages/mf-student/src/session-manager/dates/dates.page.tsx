@@ -53,7 +53,7 @@ const list: ListDefinition<typeof student.sessions.windows> = {
       width: 16,
       cell: ({ session, semester }) => <TwoLines below={semester}>{session}</TwoLines>,
     },
-    { header: 'For', width: 30, foldsAt: 1, cell: ({ audience }) => audience },
+    { header: 'Students', width: 30, foldsAt: 1, cell: ({ audience }) => audience },
     { header: 'First day', sort: 'opens', width: 14, cell: ({ opensOn }) => formatDate(opensOn) },
     {
       header: 'Last day',

@@ -19,9 +19,6 @@ import { isFilledScore, isOnSheet } from './on-sheet';
 
 type Query = CallInput<typeof academics.records.sheet>['query'];
 
-/** As the index of students has it. */
-const searched = sql`f_search(s.surname || ' ' || s.first_name || ' ' || s.middle_name || ' ' || coalesce(s.matric_number, ''))`;
-
 /** Students on the sheet of a course. */
 export function rowsOnSheet(db: Db | Trx, { courseId, sessionId, semester }: CourseInSemester) {
   return db
@@ -53,7 +50,7 @@ export function rowsLike(db: Db | Trx, { semesterId, ...query }: Query) {
     courseId: ignored,
     sessionId: ignored,
     missing: (missing) => (missing ? sql<boolean>`not ${isFilledScore}` : isFilledScore),
-    search: (text) => searchText(searched, text),
+    search: (text) => searchText(sql.ref('s.search_text'), text),
   });
 }
 

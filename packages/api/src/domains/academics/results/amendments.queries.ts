@@ -36,7 +36,6 @@ const mayDecide = (actor: Actor): RawBuilder<boolean> =>
     : sql<boolean>`false`;
 
 const stateOf = sql<AmendmentState>`coalesce(a.decision, 'open')`;
-const searched = sql`f_search(s.surname || ' ' || s.first_name || ' ' || s.middle_name || ' ' || coalesce(s.matric_number, ''))`;
 
 /** Amendments of courses within reach, of those that one leads, and what one asked for; none of one's own result. */
 export function amendmentsLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
@@ -71,7 +70,7 @@ export function amendmentsLike(db: Db | Trx, { actor, ...query }: Query & { acto
     departmentId: 'k.department_id',
     state: (state) => sql<boolean>`${stateOf} = ${state}`,
     forMe: (wanted) => (wanted ? mayDecide(actor) : undefined),
-    search: (text) => searchText(searched, text),
+    search: (text) => searchText(sql.ref('s.search_text'), text),
   });
 }
 

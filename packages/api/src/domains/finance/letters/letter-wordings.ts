@@ -1,4 +1,4 @@
-import { letterKinds, paymentLetters, type LetterKind } from '@portal/contracts/finance';
+import { admissionLetters, paymentLetters, type LetterKind } from '@portal/contracts/finance';
 import { paragraphsOf, wrongPlaceholders, type Wording } from '@portal/shared/forms/definition';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
@@ -22,8 +22,8 @@ const wordingOf = ({ title, salutation, paragraphs, signatory, signatoryTitle }:
   signatoryTitle,
 });
 
-/** The letters that a payment brings with the wording that is in force, and who wrote which version, the newest first. */
-export async function letterWordings(db: Db) {
+/** These letters with the wording that is in force, and who wrote which version, the newest first. */
+export async function letterWordings<Kind extends LetterKind>(db: Db, kinds: readonly Kind[]) {
   const [templates, written] = await Promise.all([
     inForce(db).execute(),
     db
@@ -37,7 +37,7 @@ export async function letterWordings(db: Db) {
       .orderBy('w.version', 'desc')
       .execute(),
   ]);
-  return letterKinds.flatMap((kind) => {
+  return kinds.flatMap((kind) => {
     const template = templates.find((each) => each.kind === kind);
     if (!template) return [];
     const history = written
@@ -87,7 +87,7 @@ export function saveLetterWording(
       .returning('id')
       .executeTakeFirstOrThrow();
     await record(trx, command, {
-      act: 'payment_letter.write',
+      act: kind in admissionLetters ? 'admission_letter.write' : 'payment_letter.write',
       before: wordingOf(before),
       after: { id, kind, ...wording },
     });

@@ -1,3 +1,4 @@
+import { admissionLetterKinds } from '@portal/contracts/finance';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { aFeeRule } from '../../../../test/fee-builders';
@@ -110,7 +111,7 @@ it('is issued anew after a change of name, for the same payment, and the one bef
 });
 
 it('says what officers have written since, in the words of the offer, and names who wrote it', async () => {
-  const { authorization } = await signedIn(test, { claims: ['finance.view', 'finance.edit'] });
+  const { authorization } = await signedIn(test, { claims: ['admissions.view', 'admissions.approve'] });
   const asked = { headers: { authorization } };
   const wording = {
     title: 'Letter of {session}',
@@ -121,14 +122,19 @@ it('says what officers have written since, in the words of the offer, and names 
     version: 1,
   };
   const save = (body: object) =>
-    test.call('PUT', '/LetterWordings/undergraduate', { ...asked, payload: { ...wording, ...body } });
+    test.call('PUT', '/AdmissionLetterWordings/undergraduate', {
+      ...asked,
+      payload: { ...wording, ...body },
+    });
   const wrong = await save({ text: 'Of {rrr}', signatory: '{name}' });
   const { errors } = wrong.json<{ errors: { path: string }[] }>();
   expect(errors.map(({ path }) => path)).toEqual(['text', 'signatory']);
   const both = await Promise.all([save({}), save({})]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const listed = await test.call('GET', '/LetterWordings', asked);
-  const [first] = listed.json<{ data: object[] }>().data;
+  const listed = await test.call('GET', '/AdmissionLetterWordings', asked);
+  const { edits, letters } = listed.json<{ data: { edits: boolean; letters: object[] } }>().data;
+  const [first] = letters;
+  expect([edits, letters.length]).toEqual([true, 3]);
   const { version: _, ...written } = wording;
   expect(first).toMatchObject({
     kind: 'undergraduate',
@@ -141,6 +147,33 @@ it('says what officers have written since, in the words of the offer, and names 
     'Letter of 2025/2026',
     ['Welcome to Computer Science.', expect.stringMatching(/^Receipt RCP\d+\.$/)],
   ]);
+});
+
+it("of admission is the registrar's: neither the bursary words it, nor who approves offers of a department alone", async () => {
+  const bursar = await signedIn(test, { claims: ['finance.view', 'finance.edit'] });
+  const approver = await signedIn(test, {
+    claims: ['admissions.view', 'admissions.approve'],
+    place: { department: 900 },
+  });
+  const [wording] = (
+    await test.call('GET', '/LetterWordings', { headers: { authorization: bursar.authorization } })
+  ).json<{ data: { kind: string; wording: object }[] }>().data;
+  expect(wording?.kind).toBe('levy');
+  const put = (who: typeof bursar, path: string) =>
+    test.call('PUT', path, {
+      headers: { authorization: who.authorization },
+      payload: { ...wording?.wording, version: 1 },
+    });
+  for (const kind of admissionLetterKinds) {
+    expect((await put(bursar, `/LetterWordings/${kind}`)).statusCode).toBe(422);
+    for (const who of [bursar, approver])
+      expect((await put(who, `/AdmissionLetterWordings/${kind}`)).statusCode).toBe(403);
+  }
+  expect((await put(bursar, '/LetterWordings/levy')).statusCode).toBe(200);
+  const read = await test.call('GET', '/AdmissionLetterWordings', {
+    headers: { authorization: approver.authorization },
+  });
+  expect(read.json()).toMatchObject({ data: { edits: false } });
 });
 
 describe('by kind of student', () => {

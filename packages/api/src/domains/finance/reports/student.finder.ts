@@ -5,9 +5,6 @@ import { searchText, hasTrigrams } from '../../../platform/lists/search-text';
 import { studentFeesPage } from '../officer-pages';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 
-/** As the index on students has it. */
-const words = sql`f_search(surname || ' ' || first_name || ' ' || middle_name || ' ' || coalesce(matric_number, ''))`;
-
 /** Students by matric number or name, who lead to what they owe. */
 export const studentFinder: Finder = {
   kind: 'Student',
@@ -21,7 +18,7 @@ export const studentFinder: Finder = {
       .leftJoin('department', 'department.id', 'student.department_id')
       .select(['student.id', 'surname', 'first_name as firstName', 'middle_name as middleName', 'level'])
       .select(['matric_number as matricNumber', 'department.name as department'])
-      .where(searchText(words, search))
+      .where(searchText(sql.ref('student.search_text'), search))
       .orderBy('surname')
       .orderBy('student.id')
       .limit(mostFound)

@@ -32,9 +32,6 @@ export const awardOrder: Order = {
   id: sql.ref('a.id'),
 };
 
-/** As its index has it. */
-const words = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
-
 /** The ids of the awards that fit the filters. */
 export function awardsLike(db: Db | Trx, query: AwardsQuery) {
   const { actor, ...filters } = query;
@@ -44,7 +41,7 @@ export function awardsLike(db: Db | Trx, query: AwardsQuery) {
     .innerJoin('student as p', 'p.id', 'a.student_id')
     .select('a.id');
   return where(rows, filters, {
-    search: (text) => searchText(words, text),
+    search: (text) => searchText(sql.ref('p.search_text'), text),
     schemeId: 'a.scheme_id',
     sessionId: 's.session_id',
     departmentId: 'p.department_id',

@@ -23,7 +23,6 @@ export const waiverOrder: Order = {
 /** A granted one whose last day is past is over. */
 const stateOn = (today: string) =>
   sql<WaiverState>`case when w.state = 'granted' and w.until < ${today} then 'over' else w.state end`;
-const words = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
 
 /** Every waiver that fits the filters. */
 export function waiversLike(db: Db | Trx, { actor, ...query }: Query & { actor?: Actor }, today: string) {
@@ -39,7 +38,7 @@ export function waiversLike(db: Db | Trx, { actor, ...query }: Query & { actor?:
     .select(['p.matric_number as matricNumber', stateOn(today).as('state')])
     .select(authorsOf('waiver', 'w.id').as('authors'));
   return where(rows, query, {
-    search: (text) => searchText(words, text),
+    search: (text) => searchText(sql.ref('p.search_text'), text),
     sessionId: 'w.session_id',
     state: (state) => sql<SqlBool>`${stateOn(today)} = ${state}`,
     forMe: forMe(actor, (by, row) =>

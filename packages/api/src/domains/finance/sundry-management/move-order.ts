@@ -61,7 +61,7 @@ export function moveOrder({ db }: Pick<Deps, 'db'>, command: Command, move: Move
     if (!order || order.state === 'awaiting') throw new AppError('NOT_FOUND');
     if (nextOf(order) !== to) throw new AppError('CONFLICT');
     if (to === 'dispatched' && order.delivery === 'courier' && reference === '') {
-      const message = "Enter the courier's number of the parcel";
+      const message = 'Enter the courier’s number of the parcel';
       throw new AppError('INVALID', { errors: [{ path: 'reference', message }] });
     }
     await moveHeld(trx, command, { ...move, order });

@@ -11,7 +11,7 @@ export const toldByRoutes: Routes = (route, { db, gateways }) => {
   });
   route(student.toldBy.choose, async (context) => {
     const { userId, userType } = actorOf(context);
-    await choose(db, { ...context.body, userId: Number(userId), userType, at: context.command.at });
+    await choose(db, context.command, { ...context.body, userId: Number(userId), userType });
     return {};
   });
 };

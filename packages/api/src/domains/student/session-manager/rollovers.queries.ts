@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { forMe } from '../../../platform/lists/for-me';
 import { where } from '../../../platform/lists/where';
+import { searchText } from '../../../platform/lists/search-text';
 import type { Order } from '../../../platform/lists/page-rows';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
@@ -39,7 +40,7 @@ export function rolloversLike(db: Db | Trx, { actor, ...query }: Query & { actor
     );
   return where(rows, query, {
     state: 'r.state',
-    search: (text) => sql<boolean>`(f.name like ${`%${text}%`} or t.name like ${`%${text}%`})`,
+    search: (text) => searchText(sql`(f.name || ' ' || t.name)`, text),
     forMe: forMe(actor, (by, row) =>
       row.and([row('r.state', '=', 'proposed'), mayApprove(by, rolloverKind, 'r.id')]),
     ),

@@ -2,6 +2,7 @@ import type { SessionAct, ShownWindowKind, student } from '@portal/contracts/stu
 import { lagosDate, type CallData, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
+import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import type { Order } from '../../../platform/lists/page-rows';
 import { daysOf } from '../../../platform/windows/window-days';
@@ -30,7 +31,7 @@ export function sessionsLike(db: Db | Trx, query: Query) {
     .select(['h.starts_on as harmattanStartsOn', 'h.ends_on as harmattanEndsOn'])
     .select(['r.starts_on as rainStartsOn', 'r.ends_on as rainEndsOn'])
     .select(sql<number>`(select count(*) from student_session n where n.session_id = s.id)`.as('students'));
-  return where(rows, query, { search: (text) => sql<boolean>`s.name like ${`%${text}%`}` });
+  return where(rows, query, { search: (text) => searchText(sql.ref('s.name'), text) });
 }
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsLike>['executeTakeFirstOrThrow']>>;
@@ -59,7 +60,7 @@ export const windowOrder: Order = {
 };
 
 const audience = sql<string>`coalesce(nullif(concat_ws(', ', a.name, t.name, w.level::text || ' level', f.name), ''),
-  'Everybody')`;
+  'All students')`;
 
 /** Every window that stands and fits the filters. */
 export function windowsLike(db: Db | Trx, query: WindowQuery) {
@@ -76,7 +77,7 @@ export function windowsLike(db: Db | Trx, query: WindowQuery) {
     .select(['w.opens_at as opens', 'w.closes_at as closes'])
     .where('w.removed', '=', false);
   return where(rows, query, {
-    search: (text) => sql<boolean>`${audience} ilike ${`%${text}%`}`,
+    search: (text) => searchText(sql`f_search(${audience})`, text),
     sessionId: 'w.session_id',
     kind: 'w.kind',
   });

@@ -62,18 +62,25 @@ it('begins a semester for the whole university, once', async () => {
 });
 
 it('shows every date, with whom it is for', async () => {
-  const answer = await test.call('GET', `/SessionManager/windows?sessionId=${feeSession}&kind=registration`, {
-    headers,
-  });
-  expect(dataOf<{ rows: object[] }>(answer).rows).toMatchObject([
+  const dates = async (query: string) =>
+    dataOf<{ rows: object[] }>(
+      await test.call('GET', `/SessionManager/windows?sessionId=${feeSession}&kind=registration${query}`, {
+        headers,
+      }),
+    ).rows;
+  expect(await dates('')).toMatchObject([
     {
       session: '2025/2026',
-      audience: 'Everybody',
+      audience: 'All students',
       opensOn: '2026-09-01',
       closesOn: '2026-09-30',
       state: 'open',
     },
   ]);
+  // Words in any order and without their marks, as in other lists; a sign stands for itself.
+  expect(await dates(`&search=${encodeURIComponent('STUDÉNTS all')}`)).toHaveLength(1);
+  for (const search of ['%', '_', 'lecturers'])
+    expect(await dates(`&search=${encodeURIComponent(search)}`)).toEqual([]);
 });
 
 interface Listed {

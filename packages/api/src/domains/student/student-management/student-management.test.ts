@@ -7,7 +7,6 @@ import { lastAuditOf } from '../../../../test/last-audit';
 import { messagesTo } from '../../../../test/messages-to';
 import { aRegistrar, registrationOffice, type Registrar } from '../../../../test/registration-office';
 import { invoiceFor } from '../../finance/billing/bill';
-import { keyOf } from '../find-students';
 
 type List = CallData<typeof student.studentRecords.list>;
 type StudentRecord = CallData<typeof student.studentRecords.one>;
@@ -81,13 +80,6 @@ describe('the search of students', () => {
       aBill(ada, [{ itemId: null, description: 'Fee', amount: 500_000 }]),
     );
     expect(await found(`${rrr?.slice(0, 4)}-${rrr?.slice(4, 8)}-${rrr?.slice(8)}`)).toEqual([ada.id]);
-  });
-
-  it('knows what is a number', () => {
-    expect(keyOf('2025/1/00012AB')).toBe('2025100012ab');
-    expect(keyOf('JUPEB/2026/00042')).toBe('jupeb202600042');
-    expect(keyOf('(0803) 123-4567')).toBe('08031234567');
-    for (const text of ['12345', 'Ade 0803', 'oduya', '']) expect(keyOf(text)).toBeNull();
   });
 
   it('says who is left out, and shows them to who asks', async () => {

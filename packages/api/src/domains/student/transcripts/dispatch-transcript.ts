@@ -52,7 +52,7 @@ export function dispatchTranscript(deps: LinkDeps, command: Command, { days, way
     const isAgain = state === 'dispatched';
     if (isAgain && (delivery === 'email' || !(await isUnsent(trx, order.id)))) throw new AppError('CONFLICT');
     if (delivery === 'courier' && waybill === '') {
-      const message = "Enter the courier's number of the parcel";
+      const message = 'Enter the courier’s number of the parcel';
       throw new AppError('INVALID', { errors: [{ path: 'waybill', message }] });
     }
     const reference = delivery === 'courier' ? waybill : '';

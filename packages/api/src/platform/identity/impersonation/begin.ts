@@ -97,7 +97,7 @@ interface Begun {
 
 /** What the person is told: it was done for them, but never behind their back. */
 function newsOf({ by, reason, ends }: { by: string; reason: string; ends: Date }) {
-  const text = `${by} of the portal's staff is acting as you on the portal, until ${formatDateTime(ends.toISOString())} at the latest. They see what you see; passwords, payments and approvals are closed to them. The reason given: ${reason}`;
+  const text = `${by} of the portal’s staff is acting as you on the portal, until ${formatDateTime(ends.toISOString())} at the latest. They see what you see; passwords, payments and approvals are closed to them. The reason given: ${reason}`;
   return {
     subject: 'Somebody is acting as you on the portal',
     text,

@@ -43,7 +43,7 @@ describe('acting as another person', () => {
     const mail = test.mail.filter(({ to }) => to === `${target.userName}@futg.example`);
     expect(mail).toHaveLength(1);
     expect(mail[0]?.text).toContain(reason);
-    expect(mail[0]?.text).toMatch(/Test user\d+ of the portal's staff/);
+    expect(mail[0]?.text).toMatch(/Test user\d+ of the portal’s staff/);
   });
 
   it('gives the own session back at the end, without a password, and ends the other', async () => {

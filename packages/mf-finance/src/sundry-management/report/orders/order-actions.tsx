@@ -18,7 +18,7 @@ function DispatchFields({ row: { delivery } }: ActionFormProps<Movable>) {
     <>
       <TextField
         name="reference"
-        label={courier ? "Courier's number of the parcel" : 'Reference'}
+        label={courier ? 'Courier’s number of the parcel' : 'Reference'}
         hint="Told to the payer."
         optional={!courier}
       />
