@@ -1,6 +1,6 @@
 import { goneStates, lifeStateWords, student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { counted, formatDateTime, type CallData } from '@portal/shared/model';
+import { counted, countedRows, formatDateTime, type CallData } from '@portal/shared/model';
 import { Box, ErrorMessage, Loading, Panel, Text, TextLink } from '@portal/shared/ui';
 import { CardLine } from '../lib/card-line';
 import { studentsPath } from '../lib/student-pages';
@@ -25,6 +25,7 @@ function Lines({ office }: { office: Office }) {
             to="/student_management/requests?state=requested"
             count={requests}
             waits
+            upTo={countedRows}
           />
         )}
         {rollovers !== null && (
@@ -33,6 +34,7 @@ function Lines({ office }: { office: Office }) {
             to="/student_management/session_manager?forMe=true"
             count={rollovers}
             waits
+            upTo={countedRows}
           />
         )}
         {transcripts !== null && (
@@ -41,6 +43,7 @@ function Lines({ office }: { office: Office }) {
             to="/student_management/transcripts?toDo=true"
             count={transcripts}
             waits
+            upTo={countedRows}
           />
         )}
         {states.map(({ state, students }) => (
