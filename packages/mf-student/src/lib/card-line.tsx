@@ -1,5 +1,6 @@
 import { countedRows, formatCount } from '@portal/shared/model';
-import { Flex, StateBadge, TextLink } from '@portal/shared/ui';
+import { Box, Flex, StateBadge, TextLink } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 
 interface CardLineProps {
   label: string;
@@ -22,5 +23,21 @@ export function CardLine({ label, to, count, waits = false, upTo }: CardLineProp
         {isMore ? `more than ${formatCount(upTo)}` : formatCount(count)}
       </StateBadge>
     </Flex>
+  );
+}
+
+/** The lines of a card; on a wide page beside each other, so that a number stands near its words. */
+export function CardLines({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      aria-label={label}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="8"
+    >
+      {children}
+    </Box>
   );
 }
