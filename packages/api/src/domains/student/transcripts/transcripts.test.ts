@@ -87,7 +87,7 @@ it('goes from the order to a link that its student follows and takes back', asyn
   await desk.office.publish(first);
   expect((await desk.open(token)).data.content).toEqual(opened.content);
   expect(await whole(id)).toMatchObject({ outdated: true, may: ['produce', 'take_back'] });
-  expect((await act(id, 'link', { days: 1 })).message).toContain('Results have changed');
+  expect((await act(id, 'link', { days: 1 })).message).toContain('Results or record have changed');
   expect((await act(id, 'produce')).status).toBe(200);
   expect((await desk.open(token)).code).toBe('LINK_EXPIRED');
   expect(await desk.verify(opened)).toMatchObject({ valid: false });
