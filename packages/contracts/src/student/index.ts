@@ -3,6 +3,7 @@ import type {} from './notifications';
 
 export * as student from './calls';
 export * from './student-management/change-groups';
+export * from './student-management/entry-modes';
 export * from './student-management/life-states';
 export { noteSchema } from './student-management/notes.schema';
 export {

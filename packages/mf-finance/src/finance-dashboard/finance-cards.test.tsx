@@ -87,6 +87,7 @@ test('whatever waits leads to a page of this module', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'What waits for you' }));
   const paths = list.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/\?.*/, ''));
+  expect(screen.getByRole('region', { name: 'Waiting in the bursary' })).toBeVisible();
   expect(paths).toHaveLength(all.length);
   const offered = definition.routes.map(({ path }) => path);
   expect(paths.filter((path) => !path || !offered.includes(path))).toEqual([]);

@@ -95,7 +95,7 @@ export function WaitingCard() {
     </Unless>
   );
   return (
-    <Panel title="Waiting" aside={nothing}>
+    <Panel title="Waiting in the bursary" aside={nothing}>
       {waiting.isPending && <Loading />}
       {waiting.isError && <ErrorMessage error={waiting.error} retry={() => void waiting.refetch()} />}
       {waiting.data && (

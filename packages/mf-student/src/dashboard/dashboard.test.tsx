@@ -49,9 +49,14 @@ describe('the dashboard of a student', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it("shows the server's refusal in the page and can try again", async () => {
+  it("shows the server's refusal beside what other modules put in, and can try again", async () => {
     server.use(mock(calls.dashboard.student, problem('BUSY')));
-    const { user } = renderWithPortal(<DashboardPage />);
+    const { user } = renderWithPortal(
+      <SlotProvider value={({ name }) => <p>{name}</p>}>
+        <DashboardPage />
+      </SlotProvider>,
+    );
+    expect(screen.getByText('student-dashboard.aside')).toBeVisible();
     expect(await screen.findByText(/^An error has occurred: The portal is very busy/)).toBeVisible();
     server.use(mock(calls.dashboard.student, () => studentDashboard(closes)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -68,7 +68,9 @@ export default function DocumentsPage() {
           </Box>
         ))}
       </Box>
-      <Earlier />
+      <Box mt="6">
+        <Earlier />
+      </Box>
     </>
   );
 }

@@ -49,7 +49,7 @@ const more = {
 const compared: Compared = {
   ...pair,
   one: { ...grace, ...more, account: 'grace' },
-  other: { ...again, ...more, email: 'other@mail.example', account: null },
+  other: { ...again, ...more, entryMode: 'DIRECT_ENTRY', email: 'other@mail.example', account: null },
   holdings: [{ what: 'Course registrations', one: 3, other: 0 }],
 };
 
@@ -96,6 +96,7 @@ it('holds both side by side, and what differs stands out', async () => {
   });
   const people = within(await screen.findByRole('table', { name: 'Person and studies' }));
   expect(people.getByText('other@mail.example').tagName).toBe('STRONG');
+  expect(people.getByText('Direct entry').tagName).toBe('STRONG');
   expect(people.getAllByText('+2348031234567').map(({ tagName }) => tagName)).not.toContain('STRONG');
   const held = within(screen.getByRole('table', { name: 'What stands under each' }));
   expect(held.getByRole('row', { name: 'Course registrations 3 0' })).toBeVisible();

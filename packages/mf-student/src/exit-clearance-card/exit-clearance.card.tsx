@@ -2,7 +2,7 @@ import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { Box, Panel, Text } from '@portal/shared/ui';
 import { Fragment } from 'react';
-import { CardLine } from '../lib/card-line';
+import { CardLine, CardLines } from '../lib/card-line';
 
 const listOf = (officeId: number, state: 'waiting' | 'held') =>
   `/student_management/exit_clearance?officeId=${officeId}&state=${state}&mine=true`;
@@ -21,14 +21,14 @@ export default function ExitClearanceCard() {
       <Panel title="Exit clearance">
         {isError && <Text color="fg.muted">Not known just now</Text>}
         {data && (
-          <Box as="ul" listStyleType="none" aria-label="Graduates by office">
+          <CardLines label="Graduates by office">
             {data.offices.map(({ id, name, waiting, held }) => (
               <Fragment key={id}>
                 <CardLine label={`${name}: waiting`} to={listOf(id, 'waiting')} count={waiting} waits />
                 {held > 0 && <CardLine label={`${name}: held`} to={listOf(id, 'held')} count={held} />}
               </Fragment>
             ))}
-          </Box>
+          </CardLines>
         )}
       </Panel>
     </Box>

@@ -1,5 +1,6 @@
-import { formatCount } from '@portal/shared/model';
-import { Flex, StateBadge, TextLink } from '@portal/shared/ui';
+import { countedRows, formatCount } from '@portal/shared/model';
+import { Box, Flex, StateBadge, TextLink } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 
 interface CardLineProps {
   label: string;
@@ -8,14 +9,35 @@ interface CardLineProps {
   count: number;
   /** It wants somebody. */
   waits?: boolean;
+  /** Counted no further than lists count. */
+  upTo?: typeof countedRows;
 }
 
 /** A number of a card, with the way to its rows. */
-export function CardLine({ label, to, count, waits = false }: CardLineProps) {
+export function CardLine({ label, to, count, waits = false, upTo }: CardLineProps) {
+  const isMore = upTo !== undefined && count > upTo;
   return (
     <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
       <TextLink to={to}>{label}</TextLink>
-      <StateBadge meaning={waits && count > 0 ? 'waiting' : 'idle'}>{formatCount(count)}</StateBadge>
+      <StateBadge meaning={waits && count > 0 ? 'waiting' : 'idle'}>
+        {isMore ? `more than ${formatCount(upTo)}` : formatCount(count)}
+      </StateBadge>
     </Flex>
+  );
+}
+
+/** The lines of a card; on a wide page beside each other, so that a number stands near its words. */
+export function CardLines({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      aria-label={label}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="8"
+    >
+      {children}
+    </Box>
   );
 }

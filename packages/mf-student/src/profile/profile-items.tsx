@@ -1,4 +1,4 @@
-import { lifeStateWords } from '@portal/contracts/student';
+import { entryModeWords, lifeStateWords } from '@portal/contracts/student';
 import { formatDate, labelOf, ledBy, listed } from '@portal/shared/model';
 import { OrDash, When, type DescriptionListProps } from '@portal/shared/ui';
 import type { Profile } from './profile.api';
@@ -6,8 +6,6 @@ import type { Profile } from './profile.api';
 type Academic = NonNullable<Profile['academic']>;
 export type Staff = NonNullable<Profile['staff']>;
 type Items = DescriptionListProps['items'];
-
-export const modes = { DIRECT_ENTRY: 'Direct entry', PRE_DEGREE: 'Pre-degree' };
 
 export const personalItems = (person: Profile['personalData']): Items => [
   ['Sex', person.gender],
@@ -38,7 +36,7 @@ export const academicItems = (academic: Academic): Items => [
   [
     'Mode of entry',
     <When key="mode" value={academic.entryMode} otherwise="–">
-      {(mode) => labelOf<string>(mode, modes)}
+      {(mode) => labelOf<string>(mode, entryModeWords)}
     </When>,
   ],
   ['Session of entry', academic.entrySession],

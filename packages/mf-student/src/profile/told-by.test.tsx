@@ -32,7 +32,9 @@ const server = mockServer(
 it('offers each kind the ways that it can go, and keeps what is chosen', async () => {
   const { user, container } = renderWithPortal(<ToldBy />, { route: '/profile' });
   await user.click(screen.getByRole('button', { name: 'Choose how I am told' }));
-  await user.click(await screen.findByRole('button', { name: 'SMS: Payment received' }));
+  expect(await screen.findByText(/SMS go to the phone that ends in 0001,/)).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Payments' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'SMS: Payment received' }));
   const body = { type: 'payment received', email: false, sms: true };
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
   expect(screen.queryByRole('button', { name: /Student message/ })).not.toBeInTheDocument();

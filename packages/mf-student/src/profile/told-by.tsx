@@ -1,9 +1,8 @@
 import { student } from '@portal/contracts/student';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
-import { DataTable, TwoLines, type Column } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
-import { Button, ErrorMessage, Loading, Panel, Stack, Text } from '@portal/shared/ui';
+import { Button, ErrorMessage, Loading, Panel, Stack, Table, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 
@@ -37,37 +36,62 @@ function Way({ kind, way }: { kind: Kind; way: 'email' | 'sms' }) {
   );
 }
 
-const kindColumn: Column<Kind> = {
-  header: 'Kind',
-  cell: ({ label, category }) => <TwoLines below={category}>{label}</TwoLines>,
-};
-const emailColumn: Column<Kind> = {
-  header: 'Email',
-  cell: (kind) => (kind.mayEmail ? <Way kind={kind} way="email" /> : 'As it is sent'),
-};
-const smsColumn: Column<Kind> = {
-  header: 'SMS',
-  cell: (kind) => (kind.maySms ? <Way kind={kind} way="sms" /> : '–'),
-};
+function KindRow({ kind, hasEmail, hasSms }: { kind: Kind; hasEmail: boolean; hasSms: boolean }) {
+  return (
+    <Table.Row>
+      <Table.ColumnHeader scope="row" fontWeight="normal">
+        {kind.label}
+      </Table.ColumnHeader>
+      {hasEmail && (
+        <Table.Cell>{kind.mayEmail ? <Way kind={kind} way="email" /> : 'As it is sent'}</Table.Cell>
+      )}
+      {hasSms && <Table.Cell>{kind.maySms ? <Way kind={kind} way="sms" /> : '–'}</Table.Cell>}
+    </Table.Row>
+  );
+}
+
+/** All kinds in one table, also on a phone: as cards they would be many screens long. */
+function KindTable({ kinds, ...ways }: { kinds: readonly Kind[]; hasEmail: boolean; hasSms: boolean }) {
+  const { hasEmail, hasSms } = ways;
+  const categories = [...new Set(kinds.map(({ category }) => category))];
+  return (
+    <Table.Root size="sm" aria-label="Kinds of notification">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">Kind</Table.ColumnHeader>
+          {hasEmail && <Table.ColumnHeader scope="col">Email</Table.ColumnHeader>}
+          {hasSms && <Table.ColumnHeader scope="col">SMS</Table.ColumnHeader>}
+        </Table.Row>
+      </Table.Header>
+      {categories.map((category) => (
+        <Table.Body key={category}>
+          <Table.Row>
+            <Table.ColumnHeader scope="rowgroup" colSpan={1 + Number(hasEmail) + Number(hasSms)} pt="4">
+              {category}
+            </Table.ColumnHeader>
+          </Table.Row>
+          {kinds
+            .filter((kind) => kind.category === category)
+            .map((kind) => (
+              <KindRow key={kind.type} kind={kind} {...ways} />
+            ))}
+        </Table.Body>
+      ))}
+    </Table.Root>
+  );
+}
 
 function Kinds({ email, phone, smsOn, kinds }: Told) {
   const hasSms = smsOn && phone !== null && kinds.some(({ maySms }) => maySms);
-  const columns = [kindColumn, ...(email === null ? [] : [emailColumn]), ...(hasSms ? [smsColumn] : [])];
   return (
     <Stack gap="3">
       <Text color="fg.muted">
         {email === null ? 'No email is known of you. ' : `Email goes to ${email}. `}
         {hasSms &&
-          `SMS go to ${phone}, for money and deadlines alone, as far as the university pays for them. `}
+          `SMS go to the phone that ends in ${phone.slice(-4)}, for money and deadlines alone, as far as the university pays for them. `}
         Codes to sign in and to confirm are always sent.
       </Text>
-      <DataTable
-        caption="Kinds of notification"
-        columns={columns}
-        rows={kinds}
-        rowKey={({ type }) => type}
-        cards
-      />
+      <KindTable kinds={kinds} hasEmail={email !== null} hasSms={hasSms} />
     </Stack>
   );
 }

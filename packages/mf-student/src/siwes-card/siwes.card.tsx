@@ -2,7 +2,7 @@ import { student, type SiwesState } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
 import { Box, Panel, Text, TextLink, When } from '@portal/shared/ui';
-import { CardLine } from '../lib/card-line';
+import { CardLine, CardLines } from '../lib/card-line';
 import { siwesFormsPath } from '../lib/siwes-tabs';
 
 const lines: readonly { state: SiwesState; label: string; waits: boolean }[] = [
@@ -25,7 +25,7 @@ export default function SiwesCard() {
         {isError && <Text color="fg.muted">Not known just now</Text>}
         {data && (
           <>
-            <Text>
+            <Text mb="2">
               <When value={data.session} otherwise="No session is under way.">
                 {(session) => (
                   <TextLink
@@ -34,7 +34,7 @@ export default function SiwesCard() {
                 )}
               </When>
             </Text>
-            <Box as="ul" listStyleType="none" mt="2" aria-label="SIWES forms by state">
+            <CardLines label="SIWES forms by state">
               {lines.map(({ state, label, waits }) => (
                 <CardLine
                   key={state}
@@ -44,7 +44,7 @@ export default function SiwesCard() {
                   waits={waits}
                 />
               ))}
-            </Box>
+            </CardLines>
           </>
         )}
       </Panel>

@@ -21,7 +21,8 @@ const office = {
   ],
   requests: 3,
   rollovers: null,
-  transcripts: 2,
+  // One more than lists count.
+  transcripts: 1001,
 };
 const server = mockServer(mock(student.studentsCard.office, office));
 const open = () => renderWithPortal(<StudentsCard />, { session: officialWith('student.view') });
@@ -37,7 +38,7 @@ it('says who is at the university and what waits, each number with its list, and
       .map((line) => [line.textContent, within(line).getByRole('link').getAttribute('href')]),
   ).toEqual([
     ['Requests to change a record3', '/student_management/requests?state=requested'],
-    ['Transcripts not dispatched yet2', '/student_management/transcripts?toDo=true'],
+    ['Transcripts not dispatched yetmore than 1,000', '/student_management/transcripts?toDo=true'],
     ['Active41,250', '/student_management/search_student?state=active'],
     ['Suspended12', '/student_management/search_student?state=suspended'],
     ['Graduated60,300', '/student_management/search_student?state=graduated'],

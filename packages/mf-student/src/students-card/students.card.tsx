@@ -1,8 +1,8 @@
 import { goneStates, lifeStateWords, student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { counted, formatDateTime, type CallData } from '@portal/shared/model';
+import { counted, countedRows, formatDateTime, type CallData } from '@portal/shared/model';
 import { Box, ErrorMessage, Loading, Panel, Text, TextLink } from '@portal/shared/ui';
-import { CardLine } from '../lib/card-line';
+import { CardLine, CardLines } from '../lib/card-line';
 import { studentsPath } from '../lib/student-pages';
 
 type Office = CallData<typeof student.studentsCard.office>;
@@ -17,14 +17,17 @@ function Lines({ office }: { office: Office }) {
   const { states, requests, rollovers, transcripts, asOf } = office;
   return (
     <>
-      <TextLink to={studentsPath}>{counted(atTheUniversity(office), 'student')} at the university</TextLink>
-      <Box as="ul" listStyleType="none" mt="2" aria-label="Students by state, and what waits">
+      <Text mb="2">
+        <TextLink to={studentsPath}>{counted(atTheUniversity(office), 'student')} at the university</TextLink>
+      </Text>
+      <CardLines label="Students by state, and what waits">
         {requests !== null && (
           <CardLine
             label="Requests to change a record"
             to="/student_management/requests?state=requested"
             count={requests}
             waits
+            upTo={countedRows}
           />
         )}
         {rollovers !== null && (
@@ -33,6 +36,7 @@ function Lines({ office }: { office: Office }) {
             to="/student_management/session_manager?forMe=true"
             count={rollovers}
             waits
+            upTo={countedRows}
           />
         )}
         {transcripts !== null && (
@@ -41,6 +45,7 @@ function Lines({ office }: { office: Office }) {
             to="/student_management/transcripts?toDo=true"
             count={transcripts}
             waits
+            upTo={countedRows}
           />
         )}
         {states.map(({ state, students }) => (
@@ -51,7 +56,7 @@ function Lines({ office }: { office: Office }) {
             count={students}
           />
         ))}
-      </Box>
+      </CardLines>
       <Text mt="2" textStyle="sm" color="fg.muted">
         Students counted {formatDateTime(asOf)}.
       </Text>

@@ -144,7 +144,7 @@ it('sends a link of some days, and says when links were opened', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Dispatch' }));
   expect(screen.getByText(/^Opened 1 time:$/)).toBeInTheDocument();
-  expect(screen.getByText('Results have changed since it was produced')).toBeInTheDocument();
+  expect(screen.getByText('Results or record have changed since it was produced')).toBeInTheDocument();
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('How long the link works'), '14 days');
   await user.click(dialog.getByRole('button', { name: 'Dispatch' }));

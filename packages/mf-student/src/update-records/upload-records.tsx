@@ -24,7 +24,7 @@ const hints: Readonly<Record<RecordField, string>> = {
   departmentId: 'Its name or its two digits',
   optionId: `Its name; ${emptiedBy} for none`,
   level: 'As in 200',
-  entryMode: 'As in DIRECT ENTRY',
+  entryMode: 'As in Direct entry',
   entrySessionId: 'As in 2025/2026',
   life: 'Active, Deferred, Suspended, Withdrawn or Deceased',
 };

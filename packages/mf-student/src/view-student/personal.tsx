@@ -1,5 +1,6 @@
+import { entryModeWords } from '@portal/contracts/student';
 import { Section } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
+import { formatDate, labelOf } from '@portal/shared/model';
 import { Avatar, DescriptionList, Flex, LabelBadge, SimpleGrid } from '@portal/shared/ui';
 import { lifeBadges } from '../lib/life-badges';
 import type { StudentRecord } from '../lib/student-pages';
@@ -61,7 +62,7 @@ export function Personal({ record }: { record: StudentRecord }) {
               ['School', record.school],
               ['Department', record.department],
               ['Option', record.option],
-              ['Entry mode', record.entryMode],
+              ['Entry mode', labelOf<string>(record.entryMode, entryModeWords)],
               ['Session of entry', record.entrySession],
             ]}
           />

@@ -49,7 +49,7 @@ function Buttons({ id, userId, may }: StudentRecord) {
 
 function Opened({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(queryOf(student.studentRecords.one, { params: { id } }));
-  const readsNotes = useCan('student.notes');
+  const readsSomeNotes = useCan('student.notes');
   if (!data)
     return (
       <>
@@ -57,6 +57,8 @@ function Opened({ id }: { id: number }) {
         {error ? <ErrorMessage error={error} retry={() => void refetch()} /> : <Loading />}
       </>
     );
+  // Their part of the university may end elsewhere than that in which they see records.
+  const readsNotes = readsSomeNotes && data.nextOfKin !== null;
   return (
     <>
       <PageHeader

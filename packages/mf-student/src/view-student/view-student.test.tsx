@@ -163,11 +163,11 @@ it('issues a paper of before the change of name anew, once it is confirmed', asy
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ papers: ['TRN4'] }]));
 });
 
-it('shows neither notes nor next of kin to others, and says why a record cannot be seen', async () => {
+it('shows neither notes nor next of kin beyond the reach of who reads them, and says why a record cannot be seen', async () => {
   server.use(mock(student.studentRecords.one, { ...grace, nextOfKin: null }));
   const { unmount } = renderWithPortal(<ViewStudentPage />, {
     route: at('view'),
-    session: officialWith('student.view'),
+    session: officialWith('student.view', 'student.notes'),
   });
   expect(await screen.findByText('Belo → Bello')).toBeVisible();
   expect(screen.queryByText('Next of kin')).not.toBeInTheDocument();

@@ -117,7 +117,7 @@ export const transcripts = {
       department: maybe(),
       /** What the records say; `ok` is false for what keeps it from being produced. */
       checks: listOf({ about: text(), says: text(), ok: flag() }),
-      /** Results have changed since it was produced. */
+      /** Results or record have changed since it was produced. */
       outdated: flag(),
       produced: flag(),
       events: listOf({

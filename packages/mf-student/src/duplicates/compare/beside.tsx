@@ -1,4 +1,5 @@
-import { formatCount, formatDate } from '@portal/shared/model';
+import { entryModeWords } from '@portal/contracts/student';
+import { formatCount, formatDate, labelOf } from '@portal/shared/model';
 import { Avatar, LabelBadge, OrDash, Table, TextLink, VisuallyHidden } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { lifeBadges } from '../../lib/life-badges';
@@ -11,7 +12,7 @@ type Person = Compared['one'];
 const besides = {
   tableLayout: 'fixed',
   '& :is(th, td)': {
-    px: '1.5',
+    px: { base: '1', sm: '1.5' },
     textStyle: { base: 'xs', sm: 'sm' },
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
@@ -19,7 +20,7 @@ const besides = {
   },
   '& :is(th, td):first-child': {
     ps: '0',
-    width: { base: '5.5rem', sm: '14rem' },
+    width: { base: '5.25rem', sm: '14rem' },
     fontWeight: 'normal',
     color: 'fg.muted',
   },
@@ -38,7 +39,7 @@ const facts: readonly (readonly [label: string, of: (person: Person) => string |
   ['Student type', ({ studentType }) => studentType],
   ['Department', ({ department }) => department],
   ['Level', ({ level }) => (level > 0 ? `${level} level` : null)],
-  ['Entry mode', ({ entryMode }) => entryMode],
+  ['Entry mode', ({ entryMode }) => labelOf<string>(entryMode, entryModeWords)],
   ['Session of entry', ({ entrySession }) => entrySession],
   ['Account', ({ account }) => account],
 ];

@@ -33,7 +33,7 @@ function Opened({ pair }: { pair: Compared }) {
             {saidBy}, {formatDate(saidAt)}: “{asSentence(reason ?? '')}”
           </Alert>
         )}
-        <Section title="Person and studies">
+        <Section title="Person and studies" lead="What differs is in bold.">
           <PeopleBeside pair={pair} />
         </Section>
         <Section title="What stands under each">

@@ -1,8 +1,7 @@
-import { lifeStateWords, type student } from '@portal/contracts/student';
+import { entryModeWords, lifeStateWords, type student } from '@portal/contracts/student';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { formatDate, labelOf, ledBy, type CallData } from '@portal/shared/model';
 import { ButtonLink } from '@portal/shared/ui';
-import { modes } from '../profile-items';
 import { profilePath } from '../profile.api';
 
 type Slip = CallData<typeof student.ownProfile.slip>;
@@ -49,7 +48,7 @@ export function SlipPrint({ slip }: { slip: Slip }) {
           ['Programme', slip.programme],
           ['Level', slip.level],
           ['Student type', slip.studentType],
-          ['Mode of entry', labelOf<string>(slip.entryMode, modes)],
+          ['Mode of entry', labelOf<string>(slip.entryMode, entryModeWords)],
           ['Session of entry', slip.entrySession],
           ['Standing', labelOf<string>(slip.status, lifeStateWords)],
         ])}

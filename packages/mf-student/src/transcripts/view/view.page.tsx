@@ -85,7 +85,7 @@ function Shown({ order }: { order: Transcript }) {
   return (
     <Stack gap="5">
       {outdated && (
-        <Alert status="warning" title="Results have changed since it was produced">
+        <Alert status="warning" title="Results or record have changed since it was produced">
           It says what it said. Another one can be produced in its place.
         </Alert>
       )}

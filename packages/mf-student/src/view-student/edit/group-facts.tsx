@@ -1,5 +1,5 @@
-import { lifeStateWords, type ChangeGroup } from '@portal/contracts/student';
-import { formatDate } from '@portal/shared/model';
+import { entryModeWords, lifeStateWords, type ChangeGroup } from '@portal/contracts/student';
+import { formatDate, labelOf } from '@portal/shared/model';
 import { Box, Facts } from '@portal/shared/ui';
 import type { StudentRecord } from '../../lib/student-pages';
 
@@ -25,7 +25,7 @@ const factsOf: Readonly<Record<ChangeGroup, FactsOf>> = {
   ],
   level: ({ level }) => [['Level', level > 0 ? `${level} level` : null]],
   entry: ({ entryMode, entrySession }) => [
-    ['Entry mode', entryMode],
+    ['Entry mode', labelOf<string>(entryMode, entryModeWords)],
     ['Session of entry', entrySession],
   ],
   state: ({ life }) => [['State', lifeStateWords[life]]],

@@ -1,4 +1,5 @@
 import {
+  entryModeWords,
   lifeChoices,
   lifeStateWords,
   mostTransfers,
@@ -76,7 +77,7 @@ function Entry() {
       <SelectField
         name="entryMode"
         label="Entry mode"
-        options={applicationModes.map((mode) => ({ value: mode, label: mode.replaceAll('_', ' ') }))}
+        options={applicationModes.map((mode) => ({ value: mode, label: entryModeWords[mode] }))}
       />
       <SelectField
         name="entrySessionId"

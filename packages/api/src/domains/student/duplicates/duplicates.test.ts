@@ -161,6 +161,21 @@ it('keeps that two records are two people, once, until that is taken back, once'
     expect.objectContaining({ what: 'Said not to be the same person as another record', reason }),
   );
 
+  // Who looks after one of the two alone reads neither who the other is nor what was said of both.
+  await test.deps.db.updateTable('student').set({ level: 500 }).where('id', '=', one.id).execute();
+  const head = await aRegistrar(test, ['student.view'], { department: 900, level: 200 });
+  const seen = await test.call('GET', `/StudentManagement/students/${other.id}/timeline`, {
+    headers: head.headers,
+  });
+  expect(seen.json<{ data: Timeline }>().data).toContainEqual(
+    expect.objectContaining({
+      what: 'Said not to be the same person as another record',
+      detail: null,
+      reason: null,
+    }),
+  );
+  expect(seen.body).not.toContain('Ngozi');
+
   for (let turn = 0; turn < 2; turn += 1)
     expect((await post(`apart/${id}/take-back`, { reason: 'One person after all' })).statusCode).toBe(200);
   expect(await listed(one, other)).toMatchObject({ likenesses: ['phone'], apartId: null });

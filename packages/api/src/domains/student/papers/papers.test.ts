@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { aFeeStudent } from '../../../../test/fee-builders';
+import { transcriptTo } from '../../../../test/sundry-builders';
 import { transcriptOffice } from '../../../../test/transcript-office';
 
 type Anew = CallData<typeof student.papers.issueAnew>;
@@ -37,6 +38,16 @@ it('lists what was issued under the name of before, and issues it anew from what
   expect(await mine()).toEqual([]);
   expect((await issue([`TRN${before.id}`])).status).toBe(409);
 
+  await rename('Okafor');
+  // One whose payment was taken back is made anew by nobody, and keeps no other paper from it.
+  const { invoice } = await desk.ordered(desk.owner, transcriptTo.courier);
+  const unpaid = await desk.orderOf(invoice.invoiceNumber);
+  for (const what of ['check', 'produce']) expect((await desk.act(unpaid, what)).status).toBe(200);
+  expect((await desk.act(unpaid, 'dispatch', { waybill: 'DHL 7' })).status).toBe(200);
+  await rename('Okafo');
+  expect(await mine()).toHaveLength(4);
+  const bill = test.deps.db.updateTable('invoice').set({ status: 'REVERSED' });
+  await bill.where('invoice_number', '=', invoice.invoiceNumber).execute();
   await rename('Okafor');
   const listed = await mine();
   expect(listed.map(({ title, differs }) => [title, differs]).sort()).toEqual([

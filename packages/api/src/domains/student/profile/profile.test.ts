@@ -64,8 +64,11 @@ it('says what is missing until all is there, and keeps what the student says', a
     sponsor: { fullName: 'Ada Bello' },
     upkeep: { version: 3, done: 5 },
   });
-  const audit = test.deps.db.selectFrom('audit_log').select('actor').where('act', '=', 'student.profile');
-  expect(await audit.execute()).toHaveLength(2);
+  const audit = test.deps.db.selectFrom('audit_log').select('detail').where('act', '=', 'student.profile');
+  const entries = JSON.stringify(await audit.orderBy('id').execute());
+  // What changed, and nothing of people whom the auditor does not see on the record either.
+  expect(entries.match(/"(?:nextOfKin|sponsor)":\["fullName",[^\]]*"mobileNumber"/g)).toHaveLength(2);
+  expect(entries).not.toMatch(/Ruth|Ada|1234568|ruth@/);
 });
 
 it('the next of kin is shown at the desk to who reads notes of that student, and to nobody else', async () => {

@@ -9,6 +9,15 @@ import { contactsOf } from './profile.queries';
 type Body = CallInput<typeof student.ownProfile.update>['body'];
 type Contact = NonNullable<Body['nextOfKin']>;
 
+/** What of a contact is other than before: the log has no phone or address of people who never came here. */
+const fieldsChanged = (
+  before: Partial<Record<keyof Contact, string | null>> | null,
+  { mobileNumber, ...rest }: Contact,
+): string[] =>
+  Object.entries({ ...rest, mobileNumber: canonicalPhone(mobileNumber) }).flatMap(([field, value]) =>
+    before?.[field as keyof Contact] === value ? [] : [field],
+  );
+
 async function saveContact(
   trx: Trx,
   key: { student_id: number; kind: 'next_of_kin' | 'sponsor' },
@@ -58,17 +67,12 @@ export function updateProfile(
     if (sponsor) await saveContact(trx, { student_id: studentId, kind: 'sponsor' }, sponsor);
     await record(trx, command, {
       act: 'student.profile',
-      before: {
-        studentId,
-        ...(addresses && { addresses: lived }),
-        ...(nextOfKin && { nextOfKin: contacts.nextOfKin }),
-        ...(sponsor && { sponsor: contacts.sponsor }),
-      },
+      before: { studentId, ...(addresses && { addresses: lived }) },
       after: {
         studentId,
         ...(addresses && { addresses }),
-        ...(nextOfKin && { nextOfKin }),
-        ...(sponsor && { sponsor }),
+        ...(nextOfKin && { nextOfKin: fieldsChanged(contacts.nextOfKin, nextOfKin) }),
+        ...(sponsor && { sponsor: fieldsChanged(contacts.sponsor, sponsor) }),
       },
     });
     return { version: next };

@@ -1,6 +1,6 @@
 import type { groupFields } from '@portal/contracts/student';
-import { lifeStateWords, type ChangeGroup, type LifeState } from '@portal/contracts/student';
-import { formatDate } from '@portal/shared/model';
+import { entryModeWords, lifeStateWords, type ChangeGroup, type LifeState } from '@portal/contracts/student';
+import { formatDate, labelOf } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { mayTransfer, type Recorded } from './student-record.queries';
@@ -32,7 +32,10 @@ export const wordsOf: Readonly<Record<ChangeGroup, (record: Recorded) => Words>>
   origin: ({ state, lga }) => ({ state: state ?? '', lga: lga ?? '' }),
   study: ({ department, option }) => ({ department: department ?? '', option: option ?? '' }),
   level: ({ level }) => ({ level: levelWords(level) }),
-  entry: ({ entryMode, entrySession }) => ({ entryMode, entrySession }),
+  entry: ({ entryMode, entrySession }) => ({
+    entryMode: labelOf<string>(entryMode, entryModeWords),
+    entrySession,
+  }),
   state: ({ life }) => ({ state: lifeStateWords[life as LifeState] }),
 };
 

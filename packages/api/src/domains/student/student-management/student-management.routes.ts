@@ -92,8 +92,9 @@ export const studentManagementRoutes: Routes = (route, deps) => {
   route(student.studentRecords.choices, () => studentChoices(db));
   route(student.studentRecords.one, (context) => recordFor(db, actorOf(context), context.params.id));
   route(student.studentRecords.timeline, async (context) => {
-    const found = await demandStudent(db, actorOf(context), { ...context.params, claim: 'student.view' });
-    return timelineOf(db, found);
+    const actor = actorOf(context);
+    const found = await demandStudent(db, actor, { ...context.params, claim: 'student.view' });
+    return timelineOf(db, found, actor);
   });
   route(student.studentRecords.documents, (context) =>
     documentsOfStudent(deps, { ...context.params, actor: actorOf(context) }),

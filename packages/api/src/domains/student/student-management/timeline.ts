@@ -3,7 +3,9 @@ import { formatDate, fullNameOf, type CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
 import type { Recorded } from './student-record.queries';
+import { studentsWithin } from './students-within';
 
 type Entry = CallData<typeof student.studentRecords.timeline>[number];
 
@@ -53,13 +55,18 @@ async function milestonesOf(db: Db, id: number): Promise<Entry[]> {
   return rows.map(({ at, what, detail }) => ({ at: at.toISOString(), what, detail, by: null, reason: null }));
 }
 
-/** With whose record this one was taken for one person's, and was said not to be. */
-async function pairsOf(db: Db, id: number): Promise<Entry[]> {
+/**
+ * With whose record this one was taken for one person's, and was said not to be. The two are of any two places: whom somebody
+ * does not see stays unnamed, and so does the reason, which speaks of both.
+ */
+async function pairsOf(db: Db, id: number, actor: Actor): Promise<Entry[]> {
   const rows = await db
     .selectFrom('student_pair_apart as x')
     .innerJoin('student as p', (join) =>
       join.on(sql<boolean>`p.id = case when x.one_id = ${id}::bigint then x.other_id else x.one_id end`),
     )
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .select(studentsWithin(actor, 'student.view').as('isSeen'))
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(['p.matric_number as matricNumber', 'x.reason', 'x.said_by as saidBy', 'x.said_at as saidAt'])
     .select(['x.taken_back_by as takenBackBy', 'x.taken_back_at as takenBackAt'])
@@ -70,12 +77,19 @@ async function pairsOf(db: Db, id: number): Promise<Entry[]> {
     db,
     rows.flatMap(({ saidBy, takenBackBy }) => (takenBackBy === null ? [saidBy] : [saidBy, takenBackBy])),
   );
-  return rows.flatMap(({ reason, saidBy, saidAt, takenBackBy, takenBackAt, takenBackReason, ...person }) => {
-    const detail = [fullNameOf(person), person.matricNumber].filter(Boolean).join(', ');
+  return rows.flatMap(({ isSeen, saidBy, saidAt, takenBackBy, takenBackAt, ...row }) => {
+    const detail = isSeen ? [fullNameOf(row), row.matricNumber].filter(Boolean).join(', ') : null;
     const what = 'Said not to be the same person as another record';
-    const said = { at: saidAt.toISOString(), what, detail, by: name(saidBy), reason };
+    const said = {
+      at: saidAt.toISOString(),
+      what,
+      detail,
+      by: name(saidBy),
+      reason: isSeen ? row.reason : null,
+    };
     if (takenBackAt === null || takenBackBy === null) return [said];
-    const back = { what: `${what}: taken back`, detail, by: name(takenBackBy), reason: takenBackReason };
+    const reason = isSeen ? row.takenBackReason : null;
+    const back = { what: `${what}: taken back`, detail, by: name(takenBackBy), reason };
     return [said, { at: takenBackAt.toISOString(), ...back }];
   });
 }
@@ -111,12 +125,16 @@ async function accountActsOf(db: Db, userId: number | null): Promise<Entry[]> {
   }));
 }
 
-/** What happened to the record of a student, the latest first. */
-export async function timelineOf(db: Db, { id, userId }: Pick<Recorded, 'id' | 'userId'>): Promise<Entry[]> {
+/** What happened to the record of a student, as somebody sees it, the latest first. */
+export async function timelineOf(
+  db: Db,
+  { id, userId }: Pick<Recorded, 'id' | 'userId'>,
+  actor: Actor,
+): Promise<Entry[]> {
   const parts = await Promise.all([
     changesOf(db, id),
     milestonesOf(db, id),
-    pairsOf(db, id),
+    pairsOf(db, id, actor),
     accountActsOf(db, userId),
   ]);
   return parts.flat().sort((one, other) => other.at.localeCompare(one.at));

@@ -1,9 +1,10 @@
 import { asSentence } from '@portal/shared/model';
-import type { Command } from '../../../platform/command';
+import { userIdOf, type Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { enqueue } from '../../../platform/outbox/outbox';
+import { ownRecord } from '../../../platform/own-record';
 import { moveTranscriptOrder } from '../../../platform/transcripts';
 import { demandState, holdTranscript, writeTranscript, type Seen } from './move-transcript';
 import { transcriptChecks } from './transcript-checks';
@@ -12,7 +13,7 @@ type DeskDeps = Pick<Deps, 'db'>;
 
 /**
  * Says whose record an order means and how the officer knows, and tells that student by mail too: whoever ordered it may be
- * somebody else. Throws INVALID for a number that nobody has, CONFLICT where it is known.
+ * somebody else. Throws INVALID for a number that nobody has, CONFLICT where it is known, FORBIDDEN for the officer's own.
  */
 export function identifyTranscript(
   { db }: DeskDeps,
@@ -34,6 +35,8 @@ export function identifyTranscript(
       const message = 'Nobody has this matric number';
       throw new AppError('INVALID', { errors: [{ path: 'matricNumber', message }] });
     }
+    // Who proves to be somebody is not who says that it is proved.
+    if (student.userId === userIdOf(command)) throw new AppError('FORBIDDEN', { message: ownRecord });
     const known = { ...order, userId: student.userId };
     const tells = `A transcript of yours to ${order.recipient} was ordered without signing in. If it was not you, tell the registry at once.`;
     if (student.email) {

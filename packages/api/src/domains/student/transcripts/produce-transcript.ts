@@ -48,7 +48,7 @@ export async function paperToSend(trx: Trx, order: HeldTranscript, now: Date) {
   if (!paper || studentId === null) throw new AppError('CONFLICT');
   if (!isDeepStrictEqual(paper.content, await contentNow(trx, { studentId, recipient, now })))
     throw new AppError('CONFLICT', {
-      message: 'Results have changed since it was produced. Produce another one first.',
+      message: 'Results or record have changed since it was produced. Produce another one first.',
     });
   return paper;
 }

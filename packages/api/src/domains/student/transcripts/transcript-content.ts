@@ -1,10 +1,8 @@
-import type { TranscriptContent } from '@portal/contracts/student';
+import { entryModeWords, type TranscriptContent } from '@portal/contracts/student';
 import { fullNameOf, labelOf } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { degreeRegister } from '../../../platform/degree-register';
 import { publishedResults } from '../../../platform/transcripts';
-
-const entryModes = { DIRECT_ENTRY: 'Direct entry', PRE_DEGREE: 'Pre-degree' };
 
 const subjectOf = (db: Db | Trx, studentId: number) =>
   db
@@ -41,7 +39,7 @@ export async function transcriptContent(
       school: person.school,
       department: person.department,
       programme: degree && person.department ? `${degree} ${person.department}` : null,
-      entryMode: labelOf<string>(person.entryMode, entryModes),
+      entryMode: labelOf<string>(person.entryMode, entryModeWords),
       entrySession: person.entrySession,
       recipient,
       award: award ?? null,

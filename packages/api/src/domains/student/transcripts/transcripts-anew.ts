@@ -57,13 +57,22 @@ async function issueAnew(
   return made.id;
 }
 
-/** Transcripts that are on their way or out, and the statement of result. */
+/**
+ * Transcripts that are on their way or out, and the statement of result. One whose payment was taken back is made anew by
+ * nobody: its links have ended, and it would keep the others from being issued with it.
+ */
 export const namedTranscripts: NamedPapers = {
   standing: async ({ db, env }, studentId) => {
     const papers = await selectPapers(db)
       .leftJoin('transcript_order as t', 't.id', 'p.order_id')
+      .leftJoin('invoice as v', 'v.id', 't.invoice_id')
       .where('p.student_id', '=', studentId)
-      .where((eb) => eb.or([eb('p.order_id', 'is', null), eb('t.state', 'in', ['produced', 'dispatched'])]))
+      .where((eb) =>
+        eb.or([
+          eb('p.order_id', 'is', null),
+          eb.and([eb('t.state', 'in', ['produced', 'dispatched']), eb('v.status', '=', 'PAID')]),
+        ]),
+      )
       .orderBy('p.id', 'desc')
       .execute();
     return papers
