@@ -29,7 +29,7 @@ export function ApprovalTabs() {
     const { name, label, count, fixed } = part;
     const waiting = count === null ? 0 : (data?.[count] ?? 0);
     // Lists that hold more than what waits open narrowed to what the number counts.
-    const mine = fixed === null && waiting > 0 ? '&forMe=true' : '';
+    const mine = fixed === null ? '&forMe=true' : '';
     return {
       to: name === null ? pathname : `${pathname}?part=${name}${mine}`,
       label: (
