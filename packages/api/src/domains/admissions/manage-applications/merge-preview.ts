@@ -75,8 +75,8 @@ async function wouldMove(trx: Trx, from: Application, to: Application): Promise<
 }
 
 /**
- * Other applications of where the officer works that may be the same person's. Whoever may merge them sees what tells two people apart, and what would
- * move; that it was read is audited. Throws NOT_FOUND.
+ * Other applications of where the officer works that may be the same person's. Whoever may merge them sees what tells two
+ * people apart, and what would move; that it was read is audited. Throws NOT_FOUND.
  */
 export function besideDuplicates(
   deps: Pick<Deps, 'db' | 'env'>,

@@ -25,7 +25,7 @@ interface Which {
   id: number;
 }
 
-/** An application that waits for its referees, and one of these, both held. Throws NOT_FOUND, APPLICATION_VOIDED or CONFLICT. */
+/** An application that waits for its referees, and one of these, held. Throws NOT_FOUND, APPLICATION_VOIDED or CONFLICT. */
 async function hold(trx: Trx, { applicationId, id, in: states = waiting }: Which & { in?: typeof waiting }) {
   const application = await lockApplication(trx, applicationId);
   const referee = await holdReferee(trx, id);

@@ -2,7 +2,6 @@ import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
 import { aJambNumber } from '../../../../test/jamb-builders';
-import { codeOf } from '../../../../test/answers';
 import { resultRow } from '../../../../test/screening-builders';
 import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 import type { Place } from '../../../platform/place';
