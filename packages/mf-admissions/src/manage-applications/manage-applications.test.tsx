@@ -58,7 +58,7 @@ const removed: ApplicationRow = {
   applicationNumber: 'JUP/2026/00003',
   name: 'MUSA Ali',
   voidedAt: '2026-09-15T09:00:00.000Z',
-  voidReason: 'made twice.',
+  voidReason: 'made twice',
   restorableUntil: '2026-10-15',
   mergedInto: 'JUP/2026/00001',
   may: ['restore'],
@@ -226,7 +226,9 @@ describe('deleting', () => {
   it('restores what was removed', async () => {
     const { user } = remove();
     const dialog = await choose(user, 'MUSA Ali, JUP/2026/00003', 'Restore');
-    expect(dialog.getByText(/restored until 15\/10\/2026/)).toBeVisible();
+    expect(
+      dialog.getByText(/^It was deleted: made twice\. It can be restored until 15\/10\/2026\.$/),
+    ).toBeVisible();
     await user.type(dialog.getByLabelText(/Reason/), 'deleted by mistake');
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ params: { id: '9' } }));

@@ -1,7 +1,7 @@
 import { admissions, mergeApplicationSchema } from '@portal/contracts/admissions';
 import { TextField } from '@portal/shared/forms';
 import { ReasonField, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
+import { asSentence, formatDate } from '@portal/shared/model';
 import { versionsPath, type ApplicationRow, type Duplicates } from '../manage-applications.api';
 import { MergePeople } from './merge-people';
 
@@ -80,7 +80,7 @@ export const deleteActions: readonly RowAction<ApplicationRow>[] = [
     may: 'restore',
     question: (row: ApplicationRow) => `Restore ${nameOf(row)}?`,
     consequence: ({ restorableUntil, voidReason }: ApplicationRow) =>
-      `It was deleted: ${voidReason ?? ''} It can be restored until ${restorableUntil ? formatDate(restorableUntil) : 'now'}.`,
+      `It was deleted: ${asSentence(voidReason ?? '')} It can be restored until ${restorableUntil ? formatDate(restorableUntil) : 'now'}.`,
     confirm: 'Restore',
     reason: true,
     call: admissions.manageApplications.restore,

@@ -1,4 +1,5 @@
 import { undecidedEntryStates } from '@portal/contracts/admissions';
+import { asSentence } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
@@ -59,7 +60,7 @@ export function changeDepartment(
         entry,
         type: 'offer changed',
         subject: 'Your offer of admission has changed',
-        message: `Your offer of admission has changed: it is now for ${course.programme}. ${command.reason ?? ''}`,
+        message: `Your offer of admission has changed: it is now for ${course.programme}. ${asSentence(command.reason ?? '')}`,
         at: command.at,
         key: `offer department:${entry.id}:${changed.version}`,
       });

@@ -228,7 +228,9 @@ describe('an offer', () => {
       .select('message')
       .where('type', '=', 'offer changed')
       .execute();
-    expect(told).toMatchObject([{ message: expect.stringContaining('now for Department 901') }]);
+    expect(told).toMatchObject([
+      { message: expect.stringMatching(/now for Department 901\. because of the test\.$/) },
+    ]);
   });
 
   it('has a link that is mailed again; the one before no longer works', async () => {

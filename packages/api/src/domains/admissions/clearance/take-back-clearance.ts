@@ -1,4 +1,4 @@
-import { paymentPurposes } from '@portal/shared/model';
+import { asSentence, paymentPurposes } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -38,7 +38,7 @@ export function rejectClearance(
       studentId: held.studentId,
       type: 'clearance rejected',
       subject: 'Your clearance was refused',
-      message: `Your clearance was refused: ${comment}`,
+      message: `Your clearance was refused: ${asSentence(comment)}`,
       at: command.at,
       key: `clearance:${held.id}:${version}`,
     });
@@ -120,7 +120,7 @@ export async function undoClearance(
       studentId: held.studentId,
       type: 'clearance changed',
       subject: 'Your clearance has changed',
-      message: `The decision on your clearance was taken back: ${reason}`,
+      message: `The decision on your clearance was taken back: ${asSentence(reason)}`,
       at: command.at,
       key: `clearance:${held.id}:${version}`,
     });

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors';
 import { answer, applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
 import { applicationById } from '../applications/applications.queries';
 import { knownState } from '../applications/known-state';
+import { demandNotVoided } from '../applications/voided';
 import { currentReferees, lastDayOf, type Referee } from './referees.queries';
 import { mailedToday, replaceReferee, resendLink } from './replace-referee';
 import { declineReference, openRefereeForm, sendReference } from './write-reference';
@@ -35,6 +36,7 @@ export const refereeRoutes: Routes = (route, deps) => {
   const own = async ({ applicationId }: Applicant) => {
     const application = await applicationById(db, Number(applicationId));
     if (application?.mode !== 'PG') throw new AppError('NOT_FOUND');
+    await demandNotVoided(db, application);
     if (!application.completedAt)
       throw new AppError('STEP_MISSING', { message: 'This application is not submitted yet.' });
     return application;

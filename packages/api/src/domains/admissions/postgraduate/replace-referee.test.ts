@@ -135,6 +135,17 @@ describe('the applicant', () => {
     expect((await open(tokens[0] ?? '')).statusCode).toBe(410);
   });
 
+  it('has nobody asked any more for a form that an officer has deleted', async () => {
+    const applicant = await submitted();
+    const { id } = await at(applicant, 0);
+    days(1);
+    const headers = await session(applicant);
+    const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
+    await test.deps.db.updateTable('application').set(set).execute();
+    expect(said(await call(`referees/${id}/resend`, {}, headers)).code).toBe('APPLICATION_VOIDED');
+    expect(await refereeTokens(test, 'ada@mail.example')).toHaveLength(1);
+  });
+
   it('replaces one who declined, who is told of nothing, and is mailed about it', async () => {
     const applicant = await submitted();
     await decline(await tokenOf('bala'));

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor, Applicant } from '../../../platform/http/route';
 import { lockApplication, type Application } from '../applications/applications.queries';
 import { demandCode } from '../applications/hidden-answers/demand-code';
+import { demandNotVoided } from '../applications/voided';
 import { demandNotOnList } from '../manage-applications/held-application';
 import { askReferee, type NamedReferee } from './ask-referees';
 import { mailApplicant, mailReferee } from './mail-referee';
@@ -24,11 +25,12 @@ interface Which {
   id: number;
 }
 
-/** An application that waits for its referees, and one of these, both held. Throws NOT_FOUND or CONFLICT. */
+/** An application that waits for its referees, and one of these, held. Throws NOT_FOUND, APPLICATION_VOIDED or CONFLICT. */
 async function hold(trx: Trx, { applicationId, id, in: states = waiting }: Which & { in?: typeof waiting }) {
   const application = await lockApplication(trx, applicationId);
   const referee = await holdReferee(trx, id);
   if (!application || referee?.application_id !== applicationId) throw new AppError('NOT_FOUND');
+  await demandNotVoided(trx, application);
   if (!states.includes(application.state))
     throw new AppError('CONFLICT', { message: 'This application no longer waits for referees.' });
   return { application, referee };

@@ -8,6 +8,7 @@ import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { isLive } from '../applications/application-counts';
 import { withoutSeat } from './batches.queries';
 import { screenedTypeIds } from './screened-forms';
 
@@ -154,9 +155,11 @@ export function changeScreeningBatch(
       .execute();
     const seated = moved
       ? await trx
-          .selectFrom('screening_seat')
-          .select('application_id as id')
-          .where('batch_id', '=', id)
+          .selectFrom('screening_seat as s')
+          .innerJoin('application as a', 'a.id', 's.application_id')
+          .select('a.id')
+          .where('s.batch_id', '=', id)
+          .where(isLive)
           .execute()
       : [];
     const told = { venue, sitsOn, startsAt, seats, name: batch.name, key: `${id}:${next}` };
