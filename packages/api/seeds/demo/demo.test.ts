@@ -250,6 +250,15 @@ describe('the demo data', () => {
     expect(await count(first.db, 'student_note')).toBeGreaterThanOrEqual(4);
   });
 
+  it('has two records of one person', async () => {
+    const { rows } = await sql<{ kind: string }>`
+      select a.kind from student_likeness a
+      join student_likeness b on b.kind = a.kind and b.key = a.key and b.student_id > a.student_id`.execute(
+      first.db,
+    );
+    expect(rows).toEqual([{ kind: 'name' }]);
+  });
+
   it('has SIWES forms in every state', async () => {
     for (const state of ['draft', 'submitted', 'locked'])
       expect(await count(first.db, `siwes_form where state = '${state}'`)).toBeGreaterThanOrEqual(5);
