@@ -3,7 +3,7 @@ import type { TestApp } from './app';
 import { feeSession, type FeeStudent } from './fee-builders';
 
 /** A session that is over. */
-export const earlierSession = 2021;
+const earlierSession = 2021;
 
 interface Pair {
   goes: FeeStudent;
