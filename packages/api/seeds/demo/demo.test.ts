@@ -6,6 +6,7 @@ import { invoiceStates } from '@portal/shared/model';
 import { cloneDatabase, type TestDatabase } from '../../test/database';
 import { cloneDemoDatabase, demoDeps } from '../../test/demo-database';
 import type { Db } from '../../src/platform/database/database';
+import { obstaclesOf } from '../../src/domains/student/duplicates/join/obstacles.queries';
 import { loadPerson } from '../../src/platform/identity/person';
 import { seedDemo } from './index';
 import { loginMenus } from './login-menus.fixture';
@@ -249,6 +250,18 @@ describe('the demo data', () => {
       1,
     );
     expect(await count(first.db, 'student_note')).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has two records of one person, of which one can go into the other', async () => {
+    const { rows } = await sql<{ kind: string; one: number; other: number }>`
+      select a.kind, a.student_id as one, b.student_id as other from student_likeness a
+      join student_likeness b on b.kind = a.kind and b.key = a.key and b.student_id > a.student_id`.execute(
+      first.db,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['name']);
+    const obstacles = (await obstaclesOf(first.db, rows))(rows[0] ?? { one: 0, other: 0 });
+    expect(obstacles.one).toEqual([]);
+    expect(obstacles.other.join(' ')).toContain('It has a matric number');
   });
 
   it('has SIWES forms in every state', async () => {

@@ -54,6 +54,7 @@ import { seedRegistrationWindows } from './registration-windows';
 import { seedResults } from './results';
 import { payToRegister } from './registering';
 import { seedCarryOvers, seedRegistrations } from './registrations';
+import { seedSamePerson } from './same-person';
 import { seedScholarships } from './scholarships';
 import { earlierSchoolFees, entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
@@ -234,7 +235,9 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     // Who graduates owes nothing.
     await seedAwardLists(trx, now);
     await seedExitClearances(trx, now);
-    await seedLifeChanges(trx, { officer: String(lives.ids.get('registry') ?? 0), now });
+    const registry = { officer: String(lives.ids.get('registry') ?? 0), now };
+    await seedLifeChanges(trx, registry);
+    await seedSamePerson(trx, registry);
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });

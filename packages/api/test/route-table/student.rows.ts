@@ -91,6 +91,30 @@ export const studentRows: Rows = {
     acting: 'refuse',
     body: { reason: 'the table of routes' },
   },
+  'POST /StudentManagement/duplicates/joins': {
+    ...pairs,
+    acting: 'refuse',
+    body: { goesId: 999_998, staysId: 999_999, seen: 'a'.repeat(32), reason: 'the table of routes' },
+    answers: 'NOT_FOUND',
+  },
+  'POST /StudentManagement/duplicates/joins/{id}/approve': {
+    ...pairs,
+    ...nobody,
+    acting: 'refuse',
+    body: { seen: 'a'.repeat(32) },
+  },
+  'POST /StudentManagement/duplicates/joins/{id}/refuse': {
+    ...pairs,
+    ...nobody,
+    acting: 'refuse',
+    body: { reason: 'the table of routes' },
+  },
+  'POST /StudentManagement/duplicates/joins/{id}/undo': {
+    ...pairs,
+    ...nobody,
+    acting: 'refuse',
+    body: { reason: 'the table of routes' },
+  },
   'PUT /Student/update-student-profile': {
     who: 'user',
     body: { version: 1, addresses: { permanentAddress: '1 Market Road', contactAddress: 'Hostel A' } },

@@ -11,6 +11,7 @@ import { grantLives } from './grant-lives';
 import { jambJoinLives } from './jamb-join-lives';
 import type { Hand, Life } from './life';
 import { moneyLives } from './money-lives';
+import { recordJoinLives } from './record-join-lives';
 import { rolloverLives } from './rollover-lives';
 import { screeningLives } from './screening-lives';
 
@@ -37,6 +38,7 @@ export async function everyLife(test: TestApp) {
     ...bankEvidenceLives(test),
     ...jambJoinLives(test),
     ...rolloverLives(test),
+    ...recordJoinLives(test),
   ];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);

@@ -2,6 +2,8 @@ declare module '@portal/shared/model' {
   interface KnownNotifications {
     'exit clearance': true;
     'roll-over to commit': true;
+    'records to join': true;
+    'records joined': true;
     'papers issued anew': true;
     'student profile': true;
     'student promotion': true;

@@ -6,7 +6,7 @@ import type { CallData } from '@portal/shared/model';
 export type PairRow = RowOf<typeof student.duplicates.list>;
 export type Compared = CallData<typeof student.duplicates.compare>;
 /** What list and comparison both know of a pair. */
-export type Pair = Pick<PairRow, 'apartId' | 'may'> &
+export type Pair = Pick<PairRow, 'apartId' | 'join' | 'may'> &
   Record<'one' | 'other', { id: number; fullName: string }>;
 
 export const duplicatesPath = '/student_management/duplicates';

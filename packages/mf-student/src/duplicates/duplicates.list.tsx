@@ -16,6 +16,23 @@ const saidOf = ({ saidBy, saidAt, reason }: PairRow) =>
     ? null
     : `${saidBy}, ${formatDate(saidAt)}: “${asSentence(reason)}”`;
 
+/** Who asked for their join, or joined them, and which record stays. */
+function joinOf({ one, other, join }: PairRow) {
+  if (join === null) return null;
+  const stays = join.staysId === one.id ? one : other;
+  const who =
+    join.decidedBy === null || join.decidedAt === null
+      ? `asked by ${join.askedBy}, ${formatDate(join.askedAt)}`
+      : `joined by ${join.decidedBy}, ${formatDate(join.decidedAt)}`;
+  return `${stays.matricNumber ?? stays.fullName} stays, ${who}: “${asSentence(join.reason)}”`;
+}
+
+/** Whether one of them can go into the other; both are open. */
+const joinableOf = ({ apartId, obstacles: { one, other } }: PairRow) => {
+  if (apartId !== null) return null;
+  return one.length > 0 && other.length > 0 ? `Cannot be joined: ${one[0] ?? ''}` : 'Can be joined';
+};
+
 /** Records of which two may be one person's. */
 export const duplicatesList: ListDefinition<typeof student.duplicates.list> = {
   title: 'Duplicates',
@@ -39,7 +56,11 @@ export const duplicatesList: ListDefinition<typeof student.duplicates.list> = {
       label: 'State',
       kind: 'select',
       unset: { value: 'open', label: pairStateLabels.open },
-      choices: [{ value: 'apart', label: pairStateLabels.apart }],
+      choices: [
+        { value: 'apart', label: pairStateLabels.apart },
+        { value: 'asked', label: pairStateLabels.asked },
+        { value: 'joined', label: pairStateLabels.joined },
+      ],
     },
   ],
   actions: [{ label: 'Compare', to: comparePath }, ...pairActions],
@@ -78,7 +99,7 @@ export const duplicatesList: ListDefinition<typeof student.duplicates.list> = {
       width: 34,
       foldsAt: 1,
       cell: (row) => (
-        <TwoLines below={saidOf(row)}>
+        <TwoLines below={saidOf(row) ?? joinOf(row) ?? joinableOf(row)}>
           {row.likenesses.map((each) => likenessLabels[each]).join(', ')}
         </TwoLines>
       ),

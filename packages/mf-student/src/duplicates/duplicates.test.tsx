@@ -32,7 +32,9 @@ const pair: PairRow = {
   reason: null,
   saidBy: null,
   saidAt: null,
-  may: ['apart'],
+  join: null,
+  obstacles: { one: ['Invoices: 2. Let this one stay.'], other: [] },
+  may: ['apart', 'keepOne'],
 };
 const more = {
   passport: null,
@@ -50,6 +52,7 @@ const compared: Compared = {
   ...pair,
   one: { ...grace, ...more, account: 'grace' },
   other: { ...again, ...more, entryMode: 'DIRECT_ENTRY', email: 'other@mail.example', account: null },
+  seen: 'a'.repeat(32),
   holdings: [{ what: 'Course registrations', one: 3, other: 0 }],
 };
 
@@ -59,11 +62,12 @@ mockServer(
   mock(student.duplicates.list, (one) => {
     asked.push(one);
     const page = { totalIsExact: true, page: 1, pageSize: 10 };
-    return one.query['state'] === 'apart'
-      ? { rows: [], total: 2, ...page }
-      : { rows: [pair], total: 1, ...page };
+    const decided = one.query['state'];
+    if (decided === undefined) return { rows: [pair], total: 1, ...page };
+    return { rows: [], total: decided === 'apart' ? 2 : 0, ...page };
   }),
   mock(student.duplicates.compare, compared),
+  mock(student.duplicates.askToJoin, (one) => (sent.push(one), { id: 5, asked: true })),
   mock(student.duplicates.apart, (one) => (sent.push(one), { id: 3, said: true })),
 );
 beforeEach(() => void sent.splice(0));
@@ -90,7 +94,7 @@ it('lists pairs with what they share, says how many it leaves out, and keeps tha
 });
 
 it('holds both side by side, and what differs stands out', async () => {
-  const { container } = renderWithPortal(<ComparePage />, {
+  const { user, container } = renderWithPortal(<ComparePage />, {
     route: '/student_management/duplicates/compare?one=7&other=9',
     session,
   });
@@ -101,4 +105,13 @@ it('holds both side by side, and what differs stands out', async () => {
   const held = within(screen.getByRole('table', { name: 'What stands under each' }));
   expect(held.getByRole('row', { name: 'Course registrations 3 0' })).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+
+  expect(screen.getByText('Invoices: 2. Let this one stay.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join: the second stays' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Join: the first stays' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'She came twice');
+  await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  const body = { goesId: 9, staysId: 7, seen: 'a'.repeat(32), reason: 'She came twice' };
+  await waitFor(() => expect(sent).toMatchObject([{ body }]));
 });

@@ -4,6 +4,7 @@ import { texts } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import {
+  Alert,
   Button,
   ButtonLink,
   ErrorMessage,
@@ -12,6 +13,7 @@ import {
   PageHeader,
   PrinterIcon,
   Stack,
+  TextLink,
 } from '@portal/shared/ui';
 import { recordSection } from '../lib/record-section';
 import { StudentManagementTabs } from '../lib/student-management-tabs';
@@ -19,6 +21,7 @@ import {
   accountPath,
   editStudentPath,
   studentIn,
+  studentPath,
   studentsPath,
   type StudentRecord,
 } from '../lib/student-pages';
@@ -68,6 +71,15 @@ function Opened({ id }: { id: number }) {
         actions={<Buttons {...data} />}
       />
       <Stack gap="5">
+        {data.joinedInto && (
+          <Alert status="warning" title="This record is closed">
+            It was one person’s with{' '}
+            <TextLink to={studentPath(data.joinedInto.id)}>
+              {[data.joinedInto.fullName, data.joinedInto.matricNumber].filter(Boolean).join(', ')}
+            </TextLink>
+            . What counts stands there.
+          </Alert>
+        )}
         <Personal record={data} />
         <recordSection.Slot values={{ studentId: id }} />
         <Documents studentId={id} issues={data.may.includes('names')} />

@@ -48,6 +48,7 @@ const grace: StudentRecord = {
   entrySession: '2023/2024',
   life: 'active',
   userId: 9,
+  joinedInto: null,
   nextOfKin: {
     fullName: 'Bello Musa',
     relationship: 'Father',

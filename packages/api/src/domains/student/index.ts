@@ -4,6 +4,7 @@ import type { Part } from '../../platform/part';
 import { endAddress } from './calendar/calendar-address';
 import { calendarRoutes } from './calendar/calendar.routes';
 import { dashboardRoutes } from './dashboard.routes';
+import { accountOfJoined } from './duplicates/join/closed-account';
 import { duplicateRoutes } from './duplicates/duplicates.routes';
 import { exitClearanceRoutes } from './exit-clearance/exit-clearance.routes';
 import { verifiedClearance } from './exit-clearance/own-clearance';
@@ -91,6 +92,7 @@ export const student: Part = {
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,
   emailConfirmed,
+  closedAccount: accountOfJoined,
   passwordSet: endAddress,
   calendar: async (db, asked) => [...(await semesterDates(db, asked)), ...(await placementDates(db, asked))],
   notifications: {
@@ -101,6 +103,13 @@ export const student: Part = {
       path: '/student_management/session_manager',
       ownUrl: true,
     },
+    'records to join': {
+      category: 'Account',
+      audience: ['official'],
+      path: '/student_management/duplicates',
+      ownUrl: true,
+    },
+    'records joined': { category: 'Account', audience: ['student'], path: '/profile', mailed: true },
     // An official reads the test of one.
     'student message': {
       category: 'Account',

@@ -33,6 +33,18 @@ export const studentAudit = {
       where x.id = any(${ids}::integer[])`,
     page: () => '/student_management/duplicates',
   },
+  'join of records': {
+    name: 'Join of records',
+    claim: 'student.duplicates',
+    acts: ['student_join.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', ${nameOf('s.surname', 's.first_name', 's.middle_name')}, s.matric_number,
+        ${nameOf('o.surname', 'o.first_name', 'o.middle_name')}, o.matric_number) as words
+      from student_join x join student s on s.id = x.goes_id join student o on o.id = x.stays_id
+      where x.id = any(${ids}::bigint[])`,
+    page: () => '/student_management/duplicates?state=joined',
+  },
   'record request': {
     name: 'Request to the registry',
     claim: 'student.decide-requests',

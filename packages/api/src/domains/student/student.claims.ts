@@ -38,7 +38,7 @@ export const studentClaims: Part['claims'] = {
   },
   // The two records of a pair are of any two places, so it counts in the whole university alone.
   'student.duplicates': {
-    label: 'Find records of students that may be one person’s, and say which are not',
+    label: 'Find records of students that may be one person’s, say which are not, and join those that are',
     brings: ['student.view'],
     secondFactor: true,
   },

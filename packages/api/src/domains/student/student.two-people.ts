@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TwoPeopleKind } from '../../platform/two-people/two-people-kinds';
 
 /** What of students' records takes two people. */
@@ -7,5 +8,13 @@ export const studentTwoPeople = {
     table: 'rollover',
     waitingState: 'proposed',
     notification: 'roll-over to commit',
+  } satisfies TwoPeopleKind,
+  'record join': {
+    claim: 'student.duplicates',
+    table: 'student_join',
+    waitingState: 'asked',
+    notification: 'records to join',
+    gains: (person, join) => sql<boolean>`exists (select from student s where s.user_id = ${person}
+      and s.id in (${sql.ref(`${join}.goes_id`)}, ${sql.ref(`${join}.stays_id`)}))`,
   } satisfies TwoPeopleKind,
 };

@@ -71,6 +71,7 @@ const lists: Record<Subject['kind'], { path: string; line?: string; queue?: Admi
   'award withdrawal': { path: '/Awards?', queue: 'awards' },
   'degree award': { path: '/Awards?', queue: 'awards' },
   'roll-over': { path: '/SessionManager/rollovers?' },
+  'record join': { path: '/StudentManagement/duplicates?state=asked&' },
   'screening results': { path: '/Application/screening/uploads?', queue: 'results' },
 };
 
@@ -125,15 +126,23 @@ it.each(twoPeopleKinds())(
       expect(after[0]).toBe(before[0]);
     }
     const { line, queue } = lists[kind];
-    // What is granted, and a session that ends, wait on the pages of those who decide it.
-    expect(Boolean(line ?? queue)).toBe(kind !== 'grant' && kind !== 'roll-over');
+    // What is granted, a session that ends, and records that are joined wait on the pages of those who decide it.
+    expect(Boolean(line ?? queue)).toBe(!['grant', 'roll-over', 'record join'].includes(kind));
     if (line ?? queue)
       for (const one of world.officers) expect(await badgeOf(kind, one)).toBe(await totalOf(kind, one));
   },
 );
 
 /** Acts that finish what waits, as the lists offer them. */
-const approvals = ['approve', 'activate', 'approveClosing', 'approveWithdrawal', 'approveRules', 'commit'];
+const approvals = [
+  'approve',
+  'approveJoin',
+  'activate',
+  'approveClosing',
+  'approveWithdrawal',
+  'approveRules',
+  'commit',
+];
 
 it.each(twoPeopleKinds())(
   '%s: every row that the link shows can be approved by who follows it',
@@ -154,9 +163,9 @@ it.each(twoPeopleKinds())(
 );
 
 it('nothing waits for who may only look and prepare, but their own next steps', async () => {
-  // Awards of degrees are listed for those alone who may approve them.
-  const ofAwards: string[] = ['degree award', 'award withdrawal'];
-  const kinds = twoPeopleKinds().filter((kind) => kind !== 'refund' && !ofAwards.includes(kind));
+  // Awards of degrees, and records that are joined, are listed for those alone who may approve them.
+  const approvers: string[] = ['degree award', 'award withdrawal', 'record join'];
+  const kinds = twoPeopleKinds().filter((kind) => kind !== 'refund' && !approvers.includes(kind));
   expect(kinds).not.toEqual([]);
   for (const kind of kinds) {
     expect(await totalOf(kind, looker)).toBe(0);

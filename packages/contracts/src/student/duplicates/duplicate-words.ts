@@ -10,14 +10,31 @@ export const likenessLabels: Readonly<Record<Likeness, string>> = {
   name: 'Same names and date of birth',
 };
 
-/** Whether an officer has said that two records are two people. */
-export const pairStates = ['open', 'apart'] as const;
+/** Whether officers have said that two records are two people, or one. */
+export const pairStates = ['open', 'apart', 'asked', 'joined'] as const;
 export type PairState = (typeof pairStates)[number];
 
 export const pairStateLabels: Readonly<Record<PairState, string>> = {
   open: 'To be looked at',
   apart: 'Not the same person',
+  asked: 'To be joined',
+  joined: 'Joined',
 };
 
-export const pairActs = ['apart', 'takeBack'] as const;
+export const pairActs = [
+  'apart',
+  'takeBack',
+  'keepOne',
+  'keepOther',
+  'approveJoin',
+  'refuseJoin',
+  'undoJoin',
+] as const;
 export type PairAct = (typeof pairActs)[number];
+
+/** `undoing`: joined, and one of the two officers wants it undone. */
+export const joinStates = ['asked', 'joined', 'undoing'] as const;
+export type JoinState = (typeof joinStates)[number];
+
+/** How long two records that were joined can be taken apart again. */
+export const joinUndoHours = 24;

@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   closedObject,
   defineCall,
   flag,
@@ -18,9 +19,11 @@ import {
 } from '@portal/shared/model';
 import { lifeStates, type LifeState } from '../student-management/life-states';
 import {
+  joinStates,
   likenesses,
   pairActs,
   pairStates,
+  type JoinState,
   type Likeness,
   type PairAct,
   type PairState,
@@ -29,7 +32,14 @@ import {
 const office = { access: { claim: 'student.duplicates' } } as const;
 const write = { ...office, method: 'POST', impersonation: 'refuse' } as const;
 const id = () => integer().positive().required();
+const seen = () =>
+  string()
+    .trim()
+    .matches(/^[0-9a-f]{32}$/)
+    .required();
 const changed = ['/StudentManagement/'] as const;
+
+type JoinUndoState = 'undoing' | 'undone';
 
 const person = {
   id: whole(),
@@ -66,6 +76,26 @@ const pair = {
   reason: maybe(),
   saidBy: maybe(),
   saidAt: maybe(),
+  /** That one of them goes into the other; null where nobody has asked for it, or it was refused or undone. */
+  join: object({
+    id: whole(),
+    state: string<JoinState>().oneOf(joinStates).required(),
+    /** The record that stays. */
+    staysId: whole(),
+    reason: text(),
+    askedBy: text(),
+    askedAt: text(),
+    decidedBy: maybe(),
+    decidedAt: maybe(),
+    undoAskedBy: maybe(),
+    undoReason: maybe(),
+    /** Until when the same two officers can undo it; null where they cannot. */
+    undoUntil: maybe(),
+  })
+    .nullable()
+    .defined(),
+  /** Why the one, or the other, cannot be the record that goes; empty where it can. */
+  obstacles: shape({ one: array(text()).required(), other: array(text()).required() }),
   may: array(string<PairAct>().oneOf(pairActs).required()).required(),
 };
 
@@ -76,11 +106,12 @@ export const duplicates = {
     method: 'GET',
     path: '/StudentManagement/duplicates',
     summary:
-      'Pairs of records that may be one person’s, with what they share; those that are said to be two people by their state alone',
+      'Pairs of records that may be one person’s, with what they share; those that are said to be two people, or are to be joined, by their state alone; `forMe` the joins that this person may approve',
     query: listQuery(
       {
         likeness: string<Likeness>().oneOf(likenesses),
         state: string<PairState>().oneOf(pairStates),
+        forMe: boolean(),
       },
       ['name'],
     ),
@@ -97,6 +128,8 @@ export const duplicates = {
       other: shape(compared),
       /** As in `Course registrations`; what neither has is left out. */
       holdings: listOf({ what: text(), one: whole(), other: whole() }),
+      /** What was seen of both: who joins them sends it along. */
+      seen: text(),
       ...pair,
     }),
   }),
@@ -119,6 +152,46 @@ export const duplicates = {
     params: object({ id: id() }),
     body: closedObject({ reason: whyField() }),
     data: shape({ id: whole() }),
+    invalidates: changed,
+  }),
+  askToJoin: defineCall({
+    ...write,
+    path: '/StudentManagement/duplicates/joins',
+    summary: 'Asks that one record goes into the other: another officer has to agree',
+    body: closedObject({ goesId: id(), staysId: id(), seen: seen(), reason: whyField() }),
+    data: shape({
+      id: whole(),
+      /** False where the same officer had asked for it before. */
+      asked: flag(),
+    }),
+    invalidates: changed,
+  }),
+  approveJoin: defineCall({
+    ...write,
+    path: '/StudentManagement/duplicates/joins/{id}/approve',
+    summary: 'Joins two records as both officers saw them: one is closed and points to the other',
+    params: object({ id: id() }),
+    body: closedObject({ seen: seen() }),
+    data: shape({ id: whole() }),
+    invalidates: changed,
+  }),
+  refuseJoin: defineCall({
+    ...write,
+    path: '/StudentManagement/duplicates/joins/{id}/refuse',
+    summary: 'Refuses that two records are joined, or takes back that one asked for it',
+    params: object({ id: id() }),
+    body: closedObject({ reason: whyField() }),
+    data: shape({ id: whole() }),
+    invalidates: changed,
+  }),
+  undoJoin: defineCall({
+    ...write,
+    path: '/StudentManagement/duplicates/joins/{id}/undo',
+    summary:
+      'Undoes a join within 24 hours: asked by one of the two officers who joined the records, done by the other',
+    params: object({ id: id() }),
+    body: closedObject({ reason: whyField() }),
+    data: shape({ id: whole(), state: string<JoinUndoState>().oneOf(['undoing', 'undone']).required() }),
     invalidates: changed,
   }),
 };

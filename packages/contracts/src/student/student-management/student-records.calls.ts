@@ -138,6 +138,8 @@ export const studentRecords = {
       entrySession: text(),
       life: lifeState(),
       userId: maybeWhole(),
+      /** The record into which this one went, as it is closed; null where it counts. */
+      joinedInto: object({ id: whole(), fullName: text(), matricNumber: maybe() }).nullable().defined(),
       /** Null for who does not hold `student.notes` there; every field is null while the student has named nobody. */
       nextOfKin: object({
         fullName: maybe(),

@@ -8,6 +8,8 @@ import { StudentManagementTabs } from '../../lib/student-management-tabs';
 import { compareQuery, duplicatesPath, type Compared } from '../duplicates.api';
 import { pairActions } from '../pair-actions';
 import { HeldBeside, PeopleBeside } from './beside';
+import { joinActions } from './join-actions';
+import { JoinObstacles, JoinSaid } from './join-part';
 
 const title = 'Two records compared';
 const crumb = { label: 'Duplicates', to: duplicatesPath };
@@ -24,6 +26,7 @@ function Opened({ pair }: { pair: Compared }) {
         actions={
           <Flex gap="3" wrap="wrap">
             <ActionButtons actions={pairActions} row={pair} />
+            <ActionButtons actions={joinActions} row={pair} />
           </Flex>
         }
       />
@@ -33,6 +36,8 @@ function Opened({ pair }: { pair: Compared }) {
             {saidBy}, {formatDate(saidAt)}: “{asSentence(reason ?? '')}”
           </Alert>
         )}
+        <JoinSaid pair={pair} />
+        <JoinObstacles pair={pair} />
         <Section title="Person and studies" lead="What differs is in bold.">
           <PeopleBeside pair={pair} />
         </Section>

@@ -5,12 +5,13 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { comparedOf, presentCompared } from './compared-records.queries';
 import { holdingsOf } from './holdings.queries';
+import { seenOf } from './join/seen.queries';
 import { knownOfPair } from './pairs.queries';
 
 /** Two records side by side. Throws NOT_FOUND, and INVALID for one and the same. */
 export async function compareRecords(
   db: Db | Trx,
-  actor: Actor,
+  by: { actor: Actor; now: Date },
   asked: { one: number; other: number },
 ): Promise<CallData<typeof student.duplicates.compare>> {
   if (asked.one === asked.other)
@@ -19,11 +20,12 @@ export async function compareRecords(
   const one = found.find(({ id }) => id === asked.one);
   const other = found.find(({ id }) => id === asked.other);
   if (!one || !other) throw new AppError('NOT_FOUND');
-  const isOwn = found.some(({ userId }) => String(userId) === actor.userId);
+  const isOwn = found.some(({ userId }) => String(userId) === by.actor.userId);
   return {
     one: presentCompared(one),
     other: presentCompared(other),
     holdings: await holdingsOf(db, asked),
-    ...(await knownOfPair(db, { ...asked, isOwn })),
+    seen: await seenOf(db, asked),
+    ...(await knownOfPair(db, { ...asked, isOwn }, by)),
   };
 }

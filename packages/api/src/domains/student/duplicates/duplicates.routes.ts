@@ -1,9 +1,18 @@
-import { likenessLabels, lifeStateWords, pairStateLabels, student } from '@portal/contracts/student';
+import {
+  likenessLabels,
+  lifeStateWords,
+  pairStateLabels,
+  student,
+  type PairState,
+} from '@portal/contracts/student';
 import type { CallData } from '@portal/shared/model';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { compareRecords } from './compare-records';
+import { askToJoin } from './join/ask-to-join';
+import { approveJoin, refuseJoin } from './join/decide-join';
+import { undoJoin } from './join/undo-join';
 import { pairOrder, pairsLike, presentPairs } from './pairs.queries';
 import { sayApart, takeBack } from './say-apart';
 
@@ -23,6 +32,11 @@ const of = (which: 'one' | 'other', name: string): ExportColumn<Row>[] => [
   },
 ];
 
+function stateOf({ apartId, join }: Row): PairState {
+  if (join) return join.state === 'asked' ? 'asked' : 'joined';
+  return apartId === null ? 'open' : 'apart';
+}
+
 const columns: readonly ExportColumn<Row>[] = [
   ...of('one', 'First'),
   ...of('other', 'Second'),
@@ -31,17 +45,20 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ likenesses }) => likenesses.map((each) => likenessLabels[each]).join(', '),
     width: 40,
   },
-  { header: 'Said of them', value: ({ apartId }) => pairStateLabels[apartId === null ? 'open' : 'apart'] },
-  { header: 'Reason', value: ({ reason }) => reason ?? '', width: 40 },
+  { header: 'Said of them', value: (row) => pairStateLabels[stateOf(row)] },
+  { header: 'Reason', value: ({ reason, join }) => reason ?? join?.reason ?? '', width: 40 },
+  { header: 'Why the first cannot go', value: ({ obstacles }) => obstacles.one.join(' '), width: 40 },
+  { header: 'Why the second cannot go', value: ({ obstacles }) => obstacles.other.join(' '), width: 40 },
 ];
 
 /** Records that may be one person's: found, compared, and said to be two people. */
 export const duplicateRoutes: Routes = (route, deps) => {
-  const { db } = deps;
+  const { db, clock } = deps;
   route(student.duplicates.list, async (context) => {
     const { query } = context;
-    const page = await pageRows(db, pairsLike(db, query), { asked: query, order: pairOrder });
-    return presentPage(page, (rows) => presentPairs(db, rows, actorOf(context)));
+    const actor = actorOf(context);
+    const page = await pageRows(db, pairsLike(db, { ...query, actor }), { asked: query, order: pairOrder });
+    return presentPage(page, (rows) => presentPairs(db, rows, { actor, now: clock.now() }));
   });
   exportable(deps, {
     name: 'duplicates',
@@ -50,11 +67,25 @@ export const duplicateRoutes: Routes = (route, deps) => {
     personal: ['search'],
     columns,
     read: (from, { query }) => ({ rows: pairsLike(from, query), order: pairOrder }),
-    present: (rows, { db: from, actor }) => presentPairs(from, rows, actor),
+    present: (rows, { db: from, actor }) => presentPairs(from, rows, { actor, now: clock.now() }),
   });
-  route(student.duplicates.compare, (context) => compareRecords(db, actorOf(context), context.query));
+  route(student.duplicates.compare, (context) =>
+    compareRecords(db, { actor: actorOf(context), now: clock.now() }, context.query),
+  );
   route(student.duplicates.apart, ({ command, body }) => sayApart(deps, command, body));
   route(student.duplicates.takeBack, ({ command, params, body }) =>
     takeBack(deps, command, { ...params, ...body }),
+  );
+  route(student.duplicates.askToJoin, ({ command, body: { goesId, staysId, ...said } }) =>
+    askToJoin(deps, command, { goes: goesId, stays: staysId, ...said }),
+  );
+  route(student.duplicates.approveJoin, ({ command, params, body }) =>
+    approveJoin(deps, command, { ...params, ...body }),
+  );
+  route(student.duplicates.refuseJoin, ({ command, params, body }) =>
+    refuseJoin(deps, command, { ...params, ...body }),
+  );
+  route(student.duplicates.undoJoin, ({ command, params, body }) =>
+    undoJoin(deps, command, { ...params, ...body }),
   );
 };

@@ -8,6 +8,7 @@ import { anApplicationWindow } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { aRegistrar, registrationOffice, type Registrar } from '../../../../test/registration-office';
 import { holdings } from './holdings';
+import { movingTables } from './join/move-rows';
 import { notCompared } from './not-compared.fixture';
 
 type List = CallData<typeof student.duplicates.list>;
@@ -230,7 +231,7 @@ it('is of the whole university alone, and of nobody’s own record', async () =>
   await test.deps.db.updateTable('student').set({ user_id: null }).where('id', '=', one.id).execute();
 });
 
-it('every key of a student is counted when records are compared, or says why not', async () => {
+it('every key of a student is counted when records are compared, or says why not; what is to move when they are joined does', async () => {
   const { rows } = await sql<{ key: string }>`
     select c.conrelid::regclass::text || '.' || a.attname as key from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -243,4 +244,6 @@ it('every key of a student is counted when records are compared, or says why not
   const counted = holdings.map(({ table, column }) => `${table}.${column}`);
   expect(counted.filter((key) => key in notCompared)).toEqual([]);
   expect(rows.map(({ key }) => key).sort()).toEqual([...counted, ...Object.keys(notCompared)].sort());
+  const moving = holdings.filter(({ onJoin }) => onJoin === 'move');
+  expect(moving.map(({ table }) => table).sort()).toEqual([...movingTables].sort());
 });

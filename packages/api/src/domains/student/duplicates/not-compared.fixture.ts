@@ -13,6 +13,8 @@ export const notCompared: Readonly<Record<string, string>> = {
   'student_likeness.student_id': 'what pairs are found by',
   'student_pair_apart.one_id': 'what was said of pairs',
   'student_pair_apart.other_id': 'what was said of pairs',
+  'student_join.goes_id': 'what became of pairs',
+  'student_join.stays_id': 'what became of pairs',
   // Of a moment, or for the eyes of others.
   'phone_change.student_id': 'a code that was sent',
   'levy_document_read.student_id': 'which papers somebody opened',

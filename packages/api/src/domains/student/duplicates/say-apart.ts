@@ -1,25 +1,19 @@
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { ownRecord } from '../../../platform/own-record';
+import { demandOthers } from './demand-others';
+import { holdPair } from './join/held-pair';
+import { standingJoin } from './join/joins.queries';
 import { sharedBy, wordApart } from './pairs.queries';
 
 type PairDeps = Pick<Deps, 'db'>;
 
-/** Throws NOT_FOUND, and FORBIDDEN where one of them is the record of whoever decides. */
-async function demandOthers(trx: Trx, { actor }: Command<Actor>, ids: readonly [number, number]) {
-  const found = await trx.selectFrom('student').select('user_id as userId').where('id', 'in', ids).execute();
-  if (found.length < ids.length) throw new AppError('NOT_FOUND');
-  if (found.some(({ userId }) => String(userId) === actor.userId))
-    throw new AppError('FORBIDDEN', { message: ownRecord });
-}
-
 /**
  * Keeps that two records are two people: the pair is not shown any more. Said again, the first word stays. Throws
- * NOT_FOUND for what is no pair, and FORBIDDEN for one's own record.
+ * NOT_FOUND for what is no pair, FORBIDDEN for one's own record, and CONFLICT for two that are joined or to be joined.
  */
 export function sayApart(
   { db }: PairDeps,
@@ -29,7 +23,11 @@ export function sayApart(
   return inTransaction(db, async (trx) => {
     const [one, other] = [Math.min(oneId, otherId), Math.max(oneId, otherId)];
     if (one === other) throw new AppError('NOT_FOUND');
-    await demandOthers(trx, command, [one, other]);
+    await holdPair(trx, command, { goes: one, stays: other });
+    if (await standingJoin(trx, { goes: one, stays: other }))
+      throw new AppError('CONFLICT', {
+        message: 'A join of these two records stands: it is refused or undone first.',
+      });
     const before = await wordApart(trx, { one, other });
     if (before) return { id: before.apartId, said: false };
     const likenesses = await sharedBy(trx, one, other);

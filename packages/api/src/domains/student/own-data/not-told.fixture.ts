@@ -12,6 +12,8 @@ export const notTold: Readonly<Record<string, string>> = {
   refresh_token: 'secrets of sessions; the sign-ins themselves are told',
   // What students may not see.
   student_pair_apart: 'of which records officers said that they are two people, with the other one’s',
+  student_join:
+    'which records officers took for one person’s; that it was done is told, and what moved is told where it stands',
   student_note: 'notes that officers write for each other, which take student.notes',
   class_note: 'notes that adviser, head and dean write for each other',
   score: 'scores of sheets; those that are published are told from the copies that students see',

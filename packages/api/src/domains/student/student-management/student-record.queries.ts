@@ -64,6 +64,19 @@ async function nextOfKinOf(db: Db | Trx, studentId: number): Promise<StudentReco
   return found ?? { fullName: null, relationship: null, mobileNumber: null, email: null, address: null };
 }
 
+/** Into which record this one went. */
+async function joinedInto(db: Db | Trx, id: number): Promise<StudentRecord['joinedInto']> {
+  const found = await db
+    .selectFrom('student_join as j')
+    .innerJoin('student as p', 'p.id', 'j.stays_id')
+    .select(['p.id', 'p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+    .select('p.matric_number as matricNumber')
+    .where('j.goes_id', '=', id)
+    .where('j.state', 'in', ['joined', 'undoing'])
+    .executeTakeFirst();
+  return found ? { id: found.id, fullName: fullNameOf(found), matricNumber: found.matricNumber } : null;
+}
+
 /** The record for whoever sees it. Throws NOT_FOUND, also beyond their part of the university. */
 export async function recordFor(db: Db | Trx, actor: Actor, id: number): Promise<StudentRecord> {
   const found = await readRecord(db, id).where(studentsWithin(actor, 'student.view')).executeTakeFirst();
@@ -74,6 +87,7 @@ export async function recordFor(db: Db | Trx, actor: Actor, id: number): Promise
     life: found.life as LifeState,
     fullName: fullNameOf(found),
     passport: passportPath(passportId),
+    joinedInto: await joinedInto(db, id),
     nextOfKin: isStudentWithin(actor, 'student.notes', found) ? await nextOfKinOf(db, id) : null,
     may: mayChange(actor, found),
   };

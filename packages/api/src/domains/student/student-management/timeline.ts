@@ -94,6 +94,38 @@ async function pairsOf(db: Db, id: number, actor: Actor): Promise<Entry[]> {
   });
 }
 
+/** Into which record this one went, or which went into it, until that was undone. */
+async function joinsOf(db: Db, id: number): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('student_join as j')
+    .innerJoin('student as p', (join) =>
+      join.on(sql<boolean>`p.id = case when j.goes_id = ${id}::bigint then j.stays_id else j.goes_id end`),
+    )
+    .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+    .select(['p.matric_number as matricNumber', 'j.goes_id as goesId', 'j.reason'])
+    .select(['j.decided_by as decidedBy', 'j.decided_at as decidedAt', 'j.undone_by as undoneBy'])
+    .select(['j.undone_at as undoneAt', 'j.undo_reason as undoReason'])
+    .where((row) => row.or([row('j.goes_id', '=', id), row('j.stays_id', '=', id)]))
+    .where('j.state', 'in', ['joined', 'undoing', 'undone'])
+    .execute();
+  const name = await actorNames(
+    db,
+    rows.flatMap(({ decidedBy, undoneBy }) => [decidedBy, undoneBy].filter((by) => by !== null)),
+  );
+  return rows.flatMap(
+    ({ goesId, reason, decidedBy, decidedAt, undoneBy, undoneAt, undoReason, ...person }) => {
+      const detail = [fullNameOf(person), person.matricNumber].filter(Boolean).join(', ');
+      const what =
+        goesId === id ? 'Closed: it went into another record' : 'Another record went into this one';
+      if (decidedBy === null || decidedAt === null) return [];
+      const done = { at: decidedAt.toISOString(), what, detail, by: name(decidedBy), reason };
+      if (undoneBy === null || undoneAt === null) return [done];
+      const undone = { what: `${what}: undone`, detail, by: name(undoneBy), reason: undoReason };
+      return [done, { at: undoneAt.toISOString(), ...undone }];
+    },
+  );
+}
+
 const accountActs: Readonly<Record<string, string>> = {
   'user.create': 'Account made',
   'user.activate': 'Account activated',
@@ -135,6 +167,7 @@ export async function timelineOf(
     changesOf(db, id),
     milestonesOf(db, id),
     pairsOf(db, id, actor),
+    joinsOf(db, id),
     accountActsOf(db, userId),
   ]);
   return parts.flat().sort((one, other) => other.at.localeCompare(one.at));

@@ -14,6 +14,7 @@ import { loadPerson, type Person } from '../person';
 import { setCookies } from '../refresh-cookie';
 import { startChallenge } from '../second-factor/challenge';
 import { openSession } from '../sessions';
+import { refusalOfClosed } from './closed-account';
 import { demandProvenAddress } from './proven-address';
 import { bitsOfQueue, countTry, giveBack, workNeeded } from './guesses';
 import { priorityOf, triesOf, type Tries } from './tries';
@@ -115,7 +116,8 @@ async function authenticate(deps: LoginDeps, attempt: Attempt, visit: Visit) {
   };
   if (bitsOfQueue(tries) > done) throw new AppError('WORK_FIRST');
   const right = await passwordLimit.run(guess, { priority: priorityOf(tries, done), from: tries.source });
-  if (!user || !right || !user.active) throw new AppError('LOGIN_FAILED');
+  if (!user || !right) throw new AppError('LOGIN_FAILED');
+  if (!user.active) throw await refusalOfClosed(deps.db, user.id);
   await giveBack(deps, tries);
   return user;
 }
