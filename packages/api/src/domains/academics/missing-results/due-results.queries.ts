@@ -28,8 +28,9 @@ export const isThere = sql<boolean>`coalesce(g.grade is not null and coalesce(g.
 type Asked = { studentId: number } | { registrationId: number; courseId: number };
 
 /**
- * Courses of approved registrations without a result that counts: the results of the semester are published, or scores can
- * be entered no more, and there is no grade, or one of somebody who is said to have been absent or is incomplete.
+ * Courses of approved registrations without a result that counts: the results of the semester are published, or never were
+ * and scores can be entered no more, and there is no grade, or one of somebody who is said to have been absent or is
+ * incomplete. Of results that were taken back nothing is due: whoever did that publishes them again.
  */
 export async function dueResults(db: Db | Trx, asked: Asked & { now: Date }): Promise<DueResult[]> {
   const which =
@@ -55,8 +56,8 @@ export async function dueResults(db: Db | Trx, asked: Asked & { now: Date }): Pr
       level: sql.ref('k.level'),
       school: sql.ref('d.faculty_id'),
     })} w on true
-    where ${which} and (p.publication_id is not null or w.closes < ${asked.now})
-      and not ${isThere}
+    where ${which} and not ${isThere}
+      and case when p.department_id is null then w.closes < ${asked.now} else p.publication_id is not null end
     order by s.starts_on desc, c.semester desc, k.code`.execute(db);
   return rows;
 }

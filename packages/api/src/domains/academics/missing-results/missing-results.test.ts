@@ -199,6 +199,11 @@ it('climbs no further once its student sees the result', async () => {
   await dayOver();
   await climbMissingResults(test.deps);
   expect((await mine(await student(0))).asked).toMatchObject([{ state: 'published' }]);
+  // What an office takes back is not for lecturers to answer.
+  await windowOver();
+  await office.unpublish();
+  expect((await mine(await student(1))).missing).toEqual([]);
+  expect(codeOf(await raise(await student(1), 1))).toBe('CONFLICT');
   const { stage } = await test.deps.db.selectFrom('missing_result').select('stage').executeTakeFirstOrThrow();
   expect(stage).toBe('lecturer');
 });

@@ -94,7 +94,8 @@ export function raiseMissingResult(
     const due = await dueTo(trx, by, { registrationId, courseId, now: at });
     if (!due)
       throw new AppError('CONFLICT', {
-        message: 'This result is published, or the time for entering scores is not over yet.',
+        message:
+          'This result is published or was taken back, or the time for entering scores is not over yet.',
       });
     const until = await deadlineFrom(trx, at);
     const { id } = await trx
