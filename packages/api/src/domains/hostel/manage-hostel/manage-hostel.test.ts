@@ -93,7 +93,7 @@ describe('a hostel', () => {
       [`/hostels/${id}/rooms`, { rooms: 3, beds: 6 }],
     ] as const)
       expect(await desk.call('POST', path, { ...more, maleBlocks: '', ...counts })).toMatchObject({
-        errors: [{ path: 'maleBlocks', message: 'Block B is there already, and is for: Male' }],
+        errors: [{ path: 'maleBlocks', message: 'Block B is for men already: name it here' }],
       });
     const right = await desk.call('POST', `/hostels/${id}/rooms/preview`, { ...more, maleBlocks: 'B' });
     expect(right.data).toMatchObject({ rooms: 3, there: 1 });
