@@ -21,6 +21,13 @@ it('says which bed-space is theirs, and until when it can be paid; nothing once 
   const { id, until } = await holdBed({ db, clock }, one?.id ?? 0, { hostelId });
   const theirs = { state: 'held', place: 'Hostel A, room A 101, bed-space A', until: until.toISOString() };
   expect([await bed(one?.id), await bed(two?.id)]).toEqual([theirs, null]);
+  // Also what a correction of the record makes of it.
+  const record = db.updateTable('student').where('id', '=', one?.id ?? 0);
+  await record.set({ gender: 'Male' }).execute();
+  expect(await bed(one?.id)).toMatchObject({
+    place: 'Hostel A, room A 101, bed-space A (for students of the other sex)',
+  });
+  await record.set({ gender: 'Female' }).execute();
   const at = clock.now();
   const lapsed = {
     state: 'lapsed' as const,

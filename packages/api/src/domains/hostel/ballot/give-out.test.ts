@@ -90,3 +90,19 @@ it('passes over who is barred in the moment in which it serves them', async () =
   });
   expect(await db.selectFrom('bed_allocation').select('id').execute()).toEqual([]);
 });
+
+it('holds a bed-space of the first hostel in their order that has one', async () => {
+  const near = await aHostel(test, { rooms: [{ beds: 2 }] });
+  const far = await aHostel(test, { code: 'B', name: 'Hostel B', rooms: [{ beds: 1 }] });
+  await aBallot(test);
+  const { db, clock } = test.deps;
+  for (const { id } of await bookers(test, 2))
+    await applyForBed(test.deps, id, { preferences: [far.id, near.id], version: null });
+  clock.advance({ days: 2 });
+  const { ask, at, second } = await ballotDesk(test);
+  await ask('POST', `${at}/outside`, { ...lotto, version: 1 });
+  await ask('POST', `${at}/draw`, { version: 2 }, second);
+  await giveAllOut(test.deps);
+  const given = await db.selectFrom('bed_allocation').select('bed_id as bed').orderBy('id').execute();
+  expect(given).toEqual([{ bed: far.beds[0]?.id }, { bed: near.beds[0]?.id }]);
+});

@@ -151,7 +151,7 @@ const actsOf: Record<BedState, readonly BedAct[]> = {
   occupied: ['checkOut', 'release', 'relocate', 'swap'],
 };
 
-/** What nobody does about a bed-space of their own, as the acts themselves say; what is only held students give back. */
+/** What nobody does about a bed-space of their own, as the acts say themselves; a hold is given back by any student. */
 const notOnesOwn = (state: BedState): readonly BedAct[] =>
   state === 'held' ? ['relocate'] : ['relocate', 'release'];
 

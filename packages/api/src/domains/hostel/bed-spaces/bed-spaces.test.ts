@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
-import { aFeeStudent } from '../../../../test/fee-builders';
+import { aFeeStudent, feeSession } from '../../../../test/fee-builders';
 import { aHostel, theNextSession, type BuiltHostel } from '../../../../test/hostel-builders';
 import { aBed, hostelDesk, type HostelDesk } from '../../../../test/hostel-desk';
 
@@ -92,6 +92,17 @@ it('is kept back for somebody, and given back', async () => {
     beds: 1,
     given: 0,
     places: 'Hostel A: A 101',
+  });
+});
+
+it('is given back alone, and the others that are kept with it stay kept', async () => {
+  const named = { sessionId: feeSession, hostelId: '', block: '', room: '', codes: 'A_A_101_A A_A_101_B' };
+  const kept = { ...named, owner: 'Athletes', reason: 'The games', expiresOn: '' };
+  expect((await desk.call('POST', '/reservations', kept)).data).toMatchObject({ bedSpaces: 2 });
+  expect((await act('unreserve')).status).toBe(200);
+  expect(await listed('state=reserved')).toMatchObject([{ code: 'A_A_101_B', reservedFor: 'Athletes' }]);
+  expect((await desk.call('GET', '/reservations?state=active')).data).toMatchObject({
+    rows: [{ bedSpaces: 1 }],
   });
 });
 

@@ -15,24 +15,29 @@ export interface NewRoom {
 
 const keyOf = ({ block, number }: Pick<NewRoom, 'block' | 'number'>) => `${block} ${number}`;
 
+type OfBlock = Pick<NewRoom, 'block' | 'gender'>;
+
 /**
  * Whom a block is for by the rooms that it has, where a room would be for the others; undefined where it may stand there. A
  * block is for one sex, however it was made.
  */
 export const otherSexOf = (
-  { block, gender }: Pick<NewRoom, 'block' | 'gender'>,
-  known: readonly Pick<NewRoom, 'block' | 'gender'>[],
+  { block, gender }: OfBlock,
+  known: readonly OfBlock[],
 ): NewRoom['gender'] | undefined => {
   const own = known.filter((room) => room.block === block);
   return own.some((room) => room.gender === gender) ? undefined : own[0]?.gender;
 };
 
 /** Throws INVALID naming `maleBlocks` where rooms would be for another sex than their block. */
-function demandOneSex(rooms: readonly NewRoom[], known: Parameters<typeof otherSexOf>[1]): void {
+function demandOneSex(rooms: readonly NewRoom[], known: readonly OfBlock[]): void {
   for (const room of rooms) {
     const other = otherSexOf(room, known);
     if (other === undefined) continue;
-    const message = `Block ${room.block} is there already, and is for: ${other}`;
+    const message =
+      other === 'Male'
+        ? `Block ${room.block} is for men already: name it here`
+        : `Block ${room.block} is for women already: leave it out`;
     throw new AppError('INVALID', { errors: [{ path: 'maleBlocks', message }] });
   }
 }

@@ -93,7 +93,7 @@ describe('a hostel', () => {
       [`/hostels/${id}/rooms`, { rooms: 3, beds: 6 }],
     ] as const)
       expect(await desk.call('POST', path, { ...more, maleBlocks: '', ...counts })).toMatchObject({
-        errors: [{ path: 'maleBlocks', message: 'Block B is there already, and is for: Male' }],
+        errors: [{ path: 'maleBlocks', message: 'Block B is for men already: name it here' }],
       });
     const right = await desk.call('POST', `/hostels/${id}/rooms/preview`, { ...more, maleBlocks: 'B' });
     expect(right.data).toMatchObject({ rooms: 3, there: 1 });
@@ -197,10 +197,17 @@ describe('a room', () => {
     expect(map.data).toMatchObject({ disabled: 3, paid: 1 });
     expect(map.data['rooms']).toMatchObject([{ price: 4_000_000, closedReason: 'A pipe burst' }]);
     expect((await desk.call('POST', `/rooms/${roomId}/open`)).status).toBe(200);
+    // Who has not paid yet stands on no door.
+    await aBed(test, { student: await aFeeStudent(test), bedId: beds[2]?.id ?? 0 });
     const cards = await desk.call('GET', `/hostels/${id}/room-cards?block=A`);
     expect(cards.data).toMatchObject({
       session: '2025/2026',
-      rooms: [{ name: 'A 101', bedSpaces: [{ fullName: null }, { fullName: 'BELLO Grace' }, {}, {}] }],
+      rooms: [
+        {
+          name: 'A 101',
+          bedSpaces: [{ fullName: null }, { fullName: 'BELLO Grace' }, { fullName: null }, {}],
+        },
+      ],
     });
   });
 });

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bookers, brokenBeds, type Booker } from '../../../../test/booking-builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { aHostel } from '../../../../test/hostel-builders';
+import { aLine } from '../../../../test/line-builders';
 import { aGroup } from '../../../../test/room-mate-builders';
 import { AppError } from '../../../platform/errors';
 import { holdBed } from '../allocations/hold-bed';
+import { joinQueue } from '../queue/join-queue';
 import { leaveRoomMates } from './agree-room-mates';
 import { holdRoom } from './hold-room';
 
@@ -44,7 +47,7 @@ const stateOf = async (id: number) => {
   return (await found.executeTakeFirstOrThrow()).state;
 };
 
-it('leaves the bed-spaces that are for everybody to those who need one', async () => {
+it('leaves the bed-spaces that are for everybody to those who need one, and the line to who waits', async () => {
   const hostel = await aHostel(test);
   const { db } = test.deps;
   const { id: category_id } = await db
@@ -57,7 +60,12 @@ it('leaves the bed-spaces that are for everybody to those who need one', async (
   await db.updateTable('bed_space').set({ category_id }).where('id', 'in', theirs).execute();
   const people = await bookers(test, 2);
   await aGroup(test, people);
+  await aLine(test, 1);
+  for (const { id } of people) await joinQueue(test.deps, id);
   await holdRoom(test.deps, people[0]?.id ?? 0, { roomId: hostel.rooms[0] ?? 0 });
+  // Neither waits in line any more.
+  const waiting = sql`select 1 from hostel_queue_ticket where done_at is null`;
+  expect((await waiting.execute(db)).rows).toEqual([]);
   const free = db.selectFrom('session_bed').select('bed_id').where('state', '=', 'free').orderBy('bed_id');
   expect((await free.execute()).map(({ bed_id: id }) => id)).toEqual(
     hostel.beds.slice(0, 2).map(({ id }) => id),
