@@ -4,7 +4,7 @@ export { exitClearance } from '../exit-clearance/exit-clearance.calls';
 export { exitClearances } from '../exit-clearance/exit-clearances.calls';
 export { letterWordings, ownLetters } from '../letters/letters.calls';
 export { studentMessages } from '../messages/messages.calls';
-export { papers } from '../papers/papers.calls';
+export { papers } from '../issued-papers/issued-papers.calls';
 export { ownProfile } from '../profile/own-profile.calls';
 export { toldBy } from '../profile/told-by.calls';
 export { profile } from '../profile/profile.calls';
