@@ -1,4 +1,4 @@
-import { countedRows, formatCount } from '@portal/shared/model';
+import { formatCount, type countedRows } from '@portal/shared/model';
 import { Box, Flex, StateBadge, TextLink } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 

@@ -56,8 +56,8 @@ async function milestonesOf(db: Db, id: number): Promise<Entry[]> {
 }
 
 /**
- * With whose record this one was taken for one person's, and was said not to be. The two are of any two places: whom somebody
- * does not see stays unnamed, and so does the reason, which speaks of both.
+ * With whose record this one was taken for one person's, and was said not to be. The two are of any two places: whom
+ * somebody does not see stays unnamed, and so does the reason, which speaks of both.
  */
 async function pairsOf(db: Db, id: number, actor: Actor): Promise<Entry[]> {
   const rows = await db
