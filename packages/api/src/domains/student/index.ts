@@ -32,7 +32,7 @@ import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
 import { issuedTranscripts } from './transcripts/transcripts-anew';
 import { paperRoutes } from './issued-papers/issued-papers.routes';
-import { toldByRoutes } from './profile/told-by.routes';
+import { notificationChoiceRoutes } from './profile/notification-choices.routes';
 import { transcriptDesk } from './transcripts/transcript-desk';
 import { verifiedTranscript } from './transcripts/transcript-papers';
 import { transcriptRoutes } from './transcripts/transcripts.routes';
@@ -48,7 +48,7 @@ export const student: Part = {
   name: 'student',
   routes: [
     profileRoutes,
-    toldByRoutes,
+    notificationChoiceRoutes,
     ownDataRoutes,
     dashboardRoutes,
     studentManagementRoutes,

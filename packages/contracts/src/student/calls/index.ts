@@ -6,7 +6,7 @@ export { letterWordings, ownLetters } from '../letters/letters.calls';
 export { studentMessages } from '../messages/messages.calls';
 export { papers } from '../issued-papers/issued-papers.calls';
 export { ownProfile } from '../profile/own-profile.calls';
-export { toldBy } from '../profile/told-by.calls';
+export { notificationChoices } from '../profile/notification-choices.calls';
 export { profile } from '../profile/profile.calls';
 export { ownData } from '../own-data/own-data.calls';
 export { requests } from '../requests/requests.calls';
