@@ -58,12 +58,14 @@ function KindRow({ kind, hasEmail, hasSms }: { kind: Kind; hasEmail: boolean; ha
   );
 }
 
+const inTheMiddle = { '& :is(th, td)': { verticalAlign: 'middle' } };
+
 /** All kinds in one table, also on a phone: as cards they would be many screens long. */
 function KindTable({ kinds, ...ways }: { kinds: readonly Kind[]; hasEmail: boolean; hasSms: boolean }) {
   const { hasEmail, hasSms } = ways;
   const categories = [...new Set(kinds.map(({ category }) => category))];
   return (
-    <Table.Root size="sm" aria-label="Kinds of notification">
+    <Table.Root size="sm" aria-label="Kinds of notification" css={inTheMiddle}>
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader scope="col">Kind</Table.ColumnHeader>
