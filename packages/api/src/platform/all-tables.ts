@@ -2,7 +2,7 @@ import type { AuditTables } from './audit/audit.tables';
 import type { ListsTables } from './exports/exports.tables';
 import type { IdentityTables } from './identity/identity.tables';
 import type { ImportsTables } from './imports/imports.tables';
-import type { NamedPaperTables } from './named-papers/named-papers.tables';
+import type { IssuedPaperTables } from './issued-papers/issued-papers.tables';
 import type { NotificationTables } from './notifications/notifications.tables';
 import type { OutboxTables } from './outbox/outbox.tables';
 import type { PageTables } from './pages/pages.tables';
@@ -20,7 +20,7 @@ export interface AllPlatformTables
     ListsTables,
     IdentityTables,
     ImportsTables,
-    NamedPaperTables,
+    IssuedPaperTables,
     NotificationTables,
     OutboxTables,
     PageTables,

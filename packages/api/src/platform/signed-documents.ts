@@ -1,6 +1,6 @@
 import { subjectOf, type Verified } from './crypto/document-codes';
 import type { Deps } from './deps';
-import { withSuccessor } from './named-papers/named-papers';
+import { withSuccessor } from './issued-papers/issued-papers';
 import { fromParts } from './part';
 
 type ReadDeps = Pick<Deps, 'db' | 'env' | 'clock'>;

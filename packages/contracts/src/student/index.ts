@@ -23,7 +23,7 @@ export * from './duplicates/duplicate-words';
 export * from './exit-clearance/exit-clearance-words';
 export type { ExitClearanceAct } from './exit-clearance/exit-clearances.calls';
 export * from './letters/letter-words';
-export * from './papers/earlier-papers';
+export * from './issued-papers/earlier-papers';
 export * from './messages/message-words';
 export * from './messages/message.schema';
 export { siwesDraftSchema, siwesSchema, type SiwesAnswers } from './siwes/siwes.schema';

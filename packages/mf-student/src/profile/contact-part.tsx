@@ -6,7 +6,7 @@ import { EmailForm } from './email-form';
 import { PhoneForm } from './phone-form';
 import { hasGraduated, type PartProps, type Profile } from './profile.api';
 import { overtakenTitle, savedProfile, useSaveGroup } from './save-group';
-import { ToldBy } from './told-by';
+import { NotificationChoices } from './notification-choices';
 
 const entriesOf = ({ contact }: Profile) => ({
   permanentAddress: contact.permanentAddress ?? '',
@@ -66,7 +66,7 @@ export function ContactPart(props: PartProps) {
           <Addresses {...props} />
         )}
       </Section>
-      <ToldBy />
+      <NotificationChoices />
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ import { academicItems, personalItems, postItems, reachItems, type Staff } from 
 import { profileQuery, type PartProps, type Profile } from './profile.api';
 import { AskLinks } from './requests/ask-links';
 import { RequestsPart } from './requests/requests-part';
-import { ToldBy } from './told-by';
+import { NotificationChoices } from './notification-choices';
 
 /** Under which number the university knows somebody, and where; what is not there is left out. */
 function Place({ number, unit }: { number: string | null; unit: string | null }) {
@@ -160,7 +160,7 @@ function StaffRecord(profile: Profile) {
           <TextLink to="/profile/email">Change my email</TextLink>
         </ItemsPanel>
       </SimpleGrid>
-      <ToldBy />
+      <NotificationChoices />
     </Stack>
   );
 }

@@ -3,7 +3,8 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, FileButton, Section, TwoLines, type Column } from '@portal/shared/lists';
 import { formatDate, labelOf, type CallData } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { ErrorMessage, LabelBadge, Loading, Stack, Text, TextLink } from '@portal/shared/ui';
+import { Box, ErrorMessage, Heading, LabelBadge, Loading, Stack, Text, TextLink } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { EarlierPapers } from '../lib/earlier-papers';
 import { requestBadges } from '../lib/request-badges';
 import { PapersAnew } from './papers-anew';
@@ -49,31 +50,52 @@ interface Whose {
   issues: boolean;
 }
 
+/** Of several tables of one part, what each is of. */
+const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Heading as="h3" size="sm" mb="2">
+      {title}
+    </Heading>
+    {children}
+  </Box>
+);
+
 function Tables({ sent, letters, earlier, studentId, issues }: Documents & Whose) {
   const reads = useCan('student.decide-requests');
   if (sent.length + letters.length + earlier.length === 0)
     return <Text>Nothing was sent or issued yet.</Text>;
   return (
     <Stack gap="4">
-      {earlier.length > 0 && issues && <PapersAnew studentId={studentId} papers={earlier} />}
-      {earlier.length > 0 && !issues && <EarlierPapers papers={earlier} />}
+      {earlier.length > 0 && (
+        <Titled title="Issued before the record changed">
+          {issues ? (
+            <PapersAnew studentId={studentId} papers={earlier} />
+          ) : (
+            <EarlierPapers papers={earlier} />
+          )}
+        </Titled>
+      )}
       {sent.length > 0 && (
-        <DataTable
-          caption="Sent to the registry, the latest first"
-          columns={reads ? [...sentColumns, fileColumn] : sentColumns}
-          rows={sent}
-          rowKey={({ id }) => id}
-          cards
-        />
+        <Titled title="Sent to the registry">
+          <DataTable
+            caption="Sent to the registry, the latest first"
+            columns={reads ? [...sentColumns, fileColumn] : sentColumns}
+            rows={sent}
+            rowKey={({ id }) => id}
+            cards
+          />
+        </Titled>
       )}
       {letters.length > 0 && (
-        <DataTable
-          caption="Letters that were issued, the latest first"
-          columns={letterColumns}
-          rows={letters}
-          rowKey={({ id }) => id}
-          cards
-        />
+        <Titled title="Letters that were issued">
+          <DataTable
+            caption="Letters that were issued, the latest first"
+            columns={letterColumns}
+            rows={letters}
+            rowKey={({ id }) => id}
+            cards
+          />
+        </Titled>
       )}
     </Stack>
   );

@@ -22,6 +22,7 @@ function IssueAnew({ studentId, papers, all = false }: Props & { all?: boolean }
     <ConfirmButton
       variant="outline"
       size="sm"
+      whiteSpace="nowrap"
       question={`Issue ${named} anew?`}
       body={what}
       confirm="Issue anew"

@@ -150,6 +150,7 @@ it('shows person, studies, documents, timeline and, to who may read them, notes'
   expect(screen.getByText('Replaced by a newer one')).toBeVisible();
   expect(screen.getByRole('link', { name: 'LET4-ABCD' })).toHaveAttribute('href', '/verify/LET4-ABCD');
   expect(screen.getByRole('button', { name: 'Issue all anew' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Issued before the record changed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', at('view/edit'));
   expect(await axeFindings(container)).toEqual([]);
 });

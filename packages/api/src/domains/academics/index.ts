@@ -18,7 +18,7 @@ import { classRoutes } from './class/class.routes';
 import { academicsCalendar } from './academics.calendar';
 import { academicsFigures } from './academics.figures';
 import { adviserRoutes } from './course-advisers/advisers.routes';
-import { namedForms } from './course-form/forms-anew';
+import { issuedForms } from './course-form/forms-anew';
 import { courseFormRoutes } from './course-form/course-form.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
@@ -90,7 +90,7 @@ export const academics: Part = {
   auditObjects: academicsAudit,
   ownData: academicsOwnData,
   documents: academicsDocuments,
-  namedPapers: { CRF: namedForms },
+  issuedPapers: { CRF: issuedForms },
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
   studentSteps: academicsSteps,

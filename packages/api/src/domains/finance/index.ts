@@ -27,7 +27,7 @@ import { invoiceManagementRoutes } from './invoice-management/invoice-management
 import { invoiceFinder } from './invoice-management/invoice.finder';
 import { invoiceRoutes } from './invoices/invoices.routes';
 import { ownInvoiceRoutes } from './invoices/own-invoices.routes';
-import { namedPaidLetters } from './letters/letters-anew';
+import { issuedPaidLetters } from './letters/letters-anew';
 import { letterRoutes } from './letters/letters.routes';
 import { disputeRoutes } from './payment-issues/disputes.routes';
 import { paymentIssueRoutes } from './payment-issues/payment-issues.routes';
@@ -109,7 +109,7 @@ export const finance: Part = {
   auditObjects: moneyObjects,
   ownData: financeOwnData,
   documents: financeDocuments,
-  namedPapers: { ADM: namedPaidLetters },
+  issuedPapers: { ADM: issuedPaidLetters },
   twoPeople: financeTwoPeople,
   notifications: financeNotifications,
   smsLimitClaims: ['finance.edit'],

@@ -11,7 +11,7 @@ import { verifiedClearance } from './exit-clearance/own-clearance';
 import { deliverMessages } from './messages/deliver-messages';
 import { messageRoutes } from './messages/messages.routes';
 import { emailConfirmed } from './profile/email-confirmed';
-import { namedLetters } from './letters/letters-anew';
+import { issuedLetters } from './letters/letters-anew';
 import { letterRoutes, verifiedStudentLetter } from './letters/letters.routes';
 import { verifiedProfile } from './profile/profile-slip';
 import { ownDataRoutes } from './own-data/own-data.routes';
@@ -31,9 +31,9 @@ import { verifiedSiwesSlip } from './siwes/siwes-slip';
 import { isPhotoOfStudent } from './student-management/photo-of-student';
 import { studentFinder } from './student-management/student.finder';
 import { studentManagementRoutes } from './student-management/student-management.routes';
-import { namedTranscripts } from './transcripts/transcripts-anew';
-import { paperRoutes } from './papers/papers.routes';
-import { toldByRoutes } from './profile/told-by.routes';
+import { issuedTranscripts } from './transcripts/transcripts-anew';
+import { paperRoutes } from './issued-papers/issued-papers.routes';
+import { notificationChoiceRoutes } from './profile/notification-choices.routes';
 import { transcriptDesk } from './transcripts/transcript-desk';
 import { verifiedTranscript } from './transcripts/transcript-papers';
 import { transcriptRoutes } from './transcripts/transcripts.routes';
@@ -49,7 +49,7 @@ export const student: Part = {
   name: 'student',
   routes: [
     profileRoutes,
-    toldByRoutes,
+    notificationChoiceRoutes,
     ownDataRoutes,
     dashboardRoutes,
     studentManagementRoutes,
@@ -87,7 +87,7 @@ export const student: Part = {
     SIW: verifiedSiwesSlip,
     TRN: verifiedTranscript,
   },
-  namedPapers: { LET: namedLetters, TRN: namedTranscripts },
+  issuedPapers: { LET: issuedLetters, TRN: issuedTranscripts },
   transcriptDesk,
   finders: [studentFinder],
   showsPhoto: isPhotoOfStudent,

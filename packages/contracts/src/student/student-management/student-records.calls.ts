@@ -16,7 +16,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { studentLetterKinds, type StudentLetterKind } from '../letters/letter-words';
-import { earlierPapers } from '../papers/earlier-papers';
+import { earlierPapers } from '../issued-papers/earlier-papers';
 import {
   requestStates,
   requestSubjects,

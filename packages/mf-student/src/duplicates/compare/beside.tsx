@@ -12,7 +12,7 @@ type Person = Compared['one'];
 const besides = {
   tableLayout: 'fixed',
   '& :is(th, td)': {
-    px: { base: '1', sm: '1.5' },
+    px: '1.5',
     textStyle: { base: 'xs', sm: 'sm' },
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
@@ -20,7 +20,7 @@ const besides = {
   },
   '& :is(th, td):first-child': {
     ps: '0',
-    width: { base: '5.25rem', sm: '14rem' },
+    width: { base: '5.5rem', sm: '14rem' },
     fontWeight: 'normal',
     color: 'fg.muted',
   },

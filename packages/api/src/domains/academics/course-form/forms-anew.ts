@@ -1,13 +1,13 @@
 import { texts } from '@portal/shared/model';
 import { signedCode } from '../../../platform/crypto/document-codes';
-import type { NamedPapers } from '../../../platform/named-papers/named-papers';
+import type { IssuedPapers } from '../../../platform/issued-papers/issued-papers';
 
 const approved = 'locked';
 
 /**
  * Forms of approved registrations, which are frozen: of any other one the next that is opened says what the record says.
  */
-export const namedForms: NamedPapers = {
+export const issuedForms: IssuedPapers = {
   standing: async ({ db, env }, studentId) => {
     const forms = await db
       .selectFrom('course_form as f')

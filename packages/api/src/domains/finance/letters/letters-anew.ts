@@ -1,5 +1,9 @@
 import { newVerificationCode } from '../../../platform/crypto/document-codes';
-import { renamed, type NamedPapers, type PersonOnPapers } from '../../../platform/named-papers/named-papers';
+import {
+  renamed,
+  type IssuedPapers,
+  type PersonOnPapers,
+} from '../../../platform/issued-papers/issued-papers';
 import type { LetterContent } from './letters.tables';
 
 /** `Dear Grace,` is to the first name: where that is no longer one of theirs, it is to the one of now. */
@@ -17,7 +21,7 @@ function anewFor(content: LetterContent, person: PersonOnPapers): LetterContent 
 }
 
 /** Letters that a payment brought, while the payment counts. They have codes of their own. */
-export const namedPaidLetters: NamedPapers = {
+export const issuedPaidLetters: IssuedPapers = {
   standing: async ({ db }, studentId) => {
     const letters = await db
       .selectFrom('issued_letter as l')

@@ -2,7 +2,7 @@ import type { LetterKind } from '@portal/contracts/finance';
 import { formatRrr } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
-import { withSuccessor } from '../../../platform/named-papers/named-papers';
+import { withSuccessor } from '../../../platform/issued-papers/issued-papers';
 
 function selectLetter(db: Db | Trx) {
   return db

@@ -1,9 +1,9 @@
 import { signedCode } from '../../../platform/crypto/document-codes';
-import { renamed, type NamedPapers } from '../../../platform/named-papers/named-papers';
+import { renamed, type IssuedPapers } from '../../../platform/issued-papers/issued-papers';
 import { selectLetter } from './letters.queries';
 
 /** Letters about students: the newest of each kind and session, in the words that it was issued with. */
-export const namedLetters: NamedPapers = {
+export const issuedLetters: IssuedPapers = {
   standing: async ({ db, env }, studentId) => {
     const letters = await selectLetter(db)
       .where('l.student_id', '=', studentId)

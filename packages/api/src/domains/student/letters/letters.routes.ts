@@ -15,7 +15,10 @@ import { letterSubject, whyNoLetter } from './letter-subject';
 import { selectLetter } from './letters.queries';
 import { letterWordings, saveWording } from './wordings';
 
-/** What a letter said when it was issued, and whether a newer one has replaced it. */
+/**
+ * What a letter said when it was issued, and whether a newer one has replaced it. A testimonial counts while its student is
+ * a graduate: whose award was withdrawn is none.
+ */
 export async function verifiedStudentLetter(
   { db }: Pick<Deps, 'db'>,
   subject: string,
@@ -24,8 +27,9 @@ export async function verifiedStudentLetter(
     .where('l.id', '=', Number(subject.slice('LET'.length)))
     .executeTakeFirst();
   if (!letter) return undefined;
-  const { content, session, issuedAt, id, newest } = letter;
+  const { content, session, issuedAt, id, newest, kind, status } = letter;
   const current = id === newest;
+  const isWithdrawn = kind === 'testimonial' && status !== 'graduated';
   return {
     document: content.title,
     fullName: content.fullName,
@@ -35,9 +39,10 @@ export async function verifiedStudentLetter(
       ['Department', content.department],
       ['Addressed to', content.addressee[0]],
       ['This letter', current ? null : 'Replaced by a newer one'],
+      ['The award', isWithdrawn ? 'Withdrawn since' : null],
     ]),
     issuedAt: issuedAt.toISOString(),
-    valid: current,
+    valid: current && !isWithdrawn,
   };
 }
 

@@ -142,7 +142,14 @@ it('introduces to the employer of a locked form alone, and testifies of graduate
     .set({ status: 'graduated' })
     .where('id', '=', person.id)
     .execute();
-  expect((await issue(person, 'testimonial')).status).toBe(200);
+  const testimonial = (await issue(person, 'testimonial')).data;
+  const { code } = (await ask(person, 'GET', `${mine}/${testimonial.id}`)).data.verification;
+  expect(await verify(code)).toMatchObject({ valid: true });
+  const as = (status: string) =>
+    test.deps.db.updateTable('student').set({ status }).where('id', '=', person.id).execute();
+  await as('active');
+  expect(await verify(code)).toMatchObject({ valid: false });
+  await as('graduated');
   for (const kind of ['introduction', 'siwes_introduction'])
     expect(await why(kind)).toBe('It is for students who are enrolled.');
   expect((await submit(4)).code).toBe('CONFLICT');

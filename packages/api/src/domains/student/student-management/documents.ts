@@ -5,7 +5,7 @@ import { signedCode } from '../../../platform/crypto/document-codes';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
-import { earlierPapers } from '../papers/earlier-papers';
+import { earlierPapers } from '../issued-papers/earlier-papers';
 import { demandStudent } from './student-record.queries';
 
 type Documents = CallData<typeof student.studentRecords.documents>;

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/crypto/document-codes';
 import { hashSecret } from '../../../platform/crypto/tokens';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import { degreeRegister } from '../../../platform/degree-register';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { passportPath } from '../../../platform/identity/passport';
@@ -84,7 +85,7 @@ export async function openTranscript(deps: Pick<Deps, 'db' | 'env' | 'clock' | '
 
 export const paperTitles = { transcript: 'Transcript', statement: 'Statement of result' };
 
-/** What a transcript or a statement of result says, as it was produced. */
+/** What a transcript or a statement of result says, as it was produced; it counts no more once its award does not. */
 export async function verifiedTranscript(
   { db }: Pick<Deps, 'db'>,
   subject: string,
@@ -93,9 +94,10 @@ export async function verifiedTranscript(
   if (!Number.isSafeInteger(id)) return undefined;
   const paper = await selectPapers(db).where('p.id', '=', id).executeTakeFirst();
   if (!paper) return undefined;
-  const { content, kind, producedAt, newest } = paper;
+  const { content, kind, producedAt, newest, studentId } = paper;
   const { results, award } = content;
-  const valid = id === newest;
+  const isWithdrawn = award !== null && (await degreeRegister().lastOf(db, studentId)) === undefined;
+  const valid = id === newest && !isWithdrawn;
   const last = results.semesters.at(-1);
   return {
     document: `${paperTitles[kind]} ${id}`,
@@ -112,7 +114,8 @@ export async function verifiedTranscript(
       ['Points', String(results.cumulative.points)],
       ['CGPA', results.cumulative.average],
       ['Award', award && `${award.programme}, ${award.class}, ${formatDate(award.awardedOn)}`],
-      ['This paper', valid ? null : 'Replaced by a newer one'],
+      ['This paper', id === newest ? null : 'Replaced by a newer one'],
+      ['The award', isWithdrawn ? 'Withdrawn since' : null],
     ]),
     issuedAt: producedAt.toISOString(),
     valid,

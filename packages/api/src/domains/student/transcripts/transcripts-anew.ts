@@ -1,7 +1,7 @@
 import { actorIdOf, type Command } from '../../../platform/command';
 import { signedCode } from '../../../platform/crypto/document-codes';
 import type { Trx } from '../../../platform/database/database';
-import type { NamedPapers, PersonOnPapers } from '../../../platform/named-papers/named-papers';
+import type { IssuedPapers, PersonOnPapers } from '../../../platform/issued-papers/issued-papers';
 import { moveTranscriptOrder } from '../../../platform/transcripts';
 import { holdTranscript, writeTranscript } from './move-transcript';
 import { takeLinksBack } from './transcript-links';
@@ -61,7 +61,7 @@ async function issueAnew(
  * Transcripts that are on their way or out, and the statement of result. One whose payment was taken back is made anew by
  * nobody: its links have ended, and it would keep the others from being issued with it.
  */
-export const namedTranscripts: NamedPapers = {
+export const issuedTranscripts: IssuedPapers = {
   standing: async ({ db, env }, studentId) => {
     const papers = await selectPapers(db)
       .leftJoin('transcript_order as t', 't.id', 'p.order_id')

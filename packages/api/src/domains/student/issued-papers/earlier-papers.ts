@@ -4,9 +4,9 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import {
   standingPapers,
-  type NamedPaper,
+  type IssuedPaper,
   type PersonOnPapers,
-} from '../../../platform/named-papers/named-papers';
+} from '../../../platform/issued-papers/issued-papers';
 
 /** A record as far as papers name it. */
 interface Recorded {
@@ -26,7 +26,7 @@ export const personOnPapers = (recorded: Recorded): PersonOnPapers => ({
   passportId: recorded.passportId,
 });
 
-function differencesOf({ says }: NamedPaper, person: PersonOnPapers): PaperDifference[] {
+function differencesOf({ says }: IssuedPaper, person: PersonOnPapers): PaperDifference[] {
   const { fullName, dateOfBirth, passportId } = says;
   const differences: readonly [PaperDifference, boolean][] = [
     ['name', fullName !== person.fullName],

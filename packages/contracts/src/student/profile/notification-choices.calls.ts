@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/model';
 
 /** By what else than the portal the person who is signed in is told, kind by kind. */
-export const toldBy = {
+export const notificationChoices = {
   mine: defineCall({
     method: 'GET',
     path: '/Student/notification-choices',

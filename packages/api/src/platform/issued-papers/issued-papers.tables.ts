@@ -1,4 +1,4 @@
-export interface NamedPaperTables {
+export interface IssuedPaperTables {
   /** Append-only: which paper took the place of which after a change of the record. */
   paper_issued_anew: {
     old_paper: string;

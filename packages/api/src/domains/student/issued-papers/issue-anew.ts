@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { issuePaperAnew } from '../../../platform/named-papers/named-papers';
+import { issuePaperAnew } from '../../../platform/issued-papers/issued-papers';
 import { notify } from '../../../platform/notifications/notify';
 import { ownRecord } from '../../../platform/own-record';
 import { recordOf, type Recorded } from '../student-management/student-record.queries';

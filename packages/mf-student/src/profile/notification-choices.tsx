@@ -6,56 +6,66 @@ import { Button, ErrorMessage, Loading, Panel, Stack, Table, Text } from '@porta
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 
-type Told = CallData<typeof student.toldBy.mine>;
+type Told = CallData<typeof student.notificationChoices.mine>;
 type Kind = Told['kinds'][number];
 
+interface WayProps {
+  label: string;
+  isOn: boolean;
+  isPending: boolean;
+  turn: () => void;
+}
+
 /** One way of one kind: pressed while it goes that way. */
-function Way({ kind, way }: { kind: Kind; way: 'email' | 'sms' }) {
-  const { mutateAsync, isPending } = useCall(student.toldBy.choose);
-  const word = way === 'email' ? 'Email' : 'SMS';
-  const isOn = kind[way];
-  const turn = async () => {
-    const { type, email, sms } = kind;
+const Way = ({ label, isOn, isPending, turn }: WayProps) => (
+  <Button
+    size="sm"
+    variant={isOn ? 'solid' : 'outline'}
+    aria-pressed={isOn}
+    aria-label={label}
+    loading={isPending}
+    onClick={turn}
+  >
+    {isOn ? 'Yes' : 'No'}
+  </Button>
+);
+
+/** Both ways are saved together: what was chosen a moment ago is known here before the list is read again. */
+function KindRow({ kind, hasEmail, hasSms }: { kind: Kind; hasEmail: boolean; hasSms: boolean }) {
+  const { type, label, mayEmail, maySms } = kind;
+  const { mutateAsync, isPending } = useCall(student.notificationChoices.choose);
+  const [ways, setWays] = useState({ email: kind.email, sms: kind.sms });
+  const turn = async (way: 'email' | 'sms') => {
+    const chosen = { ...ways, [way]: !ways[way] };
     try {
-      await mutateAsync({ body: { type, email, sms, [way]: !isOn } });
+      await mutateAsync({ body: { type, ...chosen } });
+      setWays(chosen);
     } catch (error) {
       toast({ severity: 'error', title: (error as Error).message });
     }
   };
-  return (
-    <Button
-      size="sm"
-      variant={isOn ? 'solid' : 'outline'}
-      aria-pressed={isOn}
-      aria-label={`${word}: ${kind.label}`}
-      loading={isPending}
-      onClick={() => void turn()}
-    >
-      {isOn ? 'Yes' : 'No'}
-    </Button>
+  const of = (way: 'email' | 'sms', word: string) => (
+    <Way label={`${word}: ${label}`} isOn={ways[way]} isPending={isPending} turn={() => void turn(way)} />
   );
-}
-
-function KindRow({ kind, hasEmail, hasSms }: { kind: Kind; hasEmail: boolean; hasSms: boolean }) {
   return (
     <Table.Row>
       <Table.ColumnHeader scope="row" fontWeight="normal">
-        {kind.label}
+        {label}
       </Table.ColumnHeader>
-      {hasEmail && (
-        <Table.Cell>{kind.mayEmail ? <Way kind={kind} way="email" /> : 'As it is sent'}</Table.Cell>
-      )}
-      {hasSms && <Table.Cell>{kind.maySms ? <Way kind={kind} way="sms" /> : '–'}</Table.Cell>}
+      {hasEmail && <Table.Cell>{mayEmail ? of('email', 'Email') : 'As it is sent'}</Table.Cell>}
+      {hasSms && <Table.Cell>{maySms ? of('sms', 'SMS') : '–'}</Table.Cell>}
     </Table.Row>
   );
 }
+
+const inTheMiddle = { '& :is(th, td)': { verticalAlign: 'middle' } };
 
 /** All kinds in one table, also on a phone: as cards they would be many screens long. */
 function KindTable({ kinds, ...ways }: { kinds: readonly Kind[]; hasEmail: boolean; hasSms: boolean }) {
   const { hasEmail, hasSms } = ways;
   const categories = [...new Set(kinds.map(({ category }) => category))];
   return (
-    <Table.Root size="sm" aria-label="Kinds of notification">
+    <Table.Root size="sm" aria-label="Kinds of notification" css={inTheMiddle}>
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader scope="col">Kind</Table.ColumnHeader>
@@ -97,26 +107,26 @@ function Kinds({ email, phone, smsOn, kinds }: Told) {
 }
 
 function Opened() {
-  const { data, error, refetch } = useQuery(queryOf(student.toldBy.mine));
+  const { data, error, refetch } = useQuery(queryOf(student.notificationChoices.mine));
   if (error) return <ErrorMessage error={error} retry={() => void refetch()} />;
   return data ? <Kinds {...data} /> : <Loading />;
 }
 
 /** By what else than the portal somebody is told, kind by kind. Nobody who acts as them chooses it. */
-export function ToldBy() {
+export function NotificationChoices() {
   const [open, setOpen] = useState(false);
   if (useSession()?.isImpersonating) return null;
   return (
-    <Panel title="How I am told">
+    <Panel title="Notifications by email and SMS">
       {open ? (
         <Opened />
       ) : (
         <>
           <Text color="fg.muted">
-            Everything is told in the portal. Choose what comes by email or SMS too.
+            Every notification stands in the portal. It can come by email or SMS too.
           </Text>
           <Button variant="outline" onClick={() => setOpen(true)}>
-            Choose how I am told
+            Choose what comes by email or SMS
           </Button>
         </>
       )}

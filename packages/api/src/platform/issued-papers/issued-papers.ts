@@ -16,7 +16,7 @@ export interface PersonOnPapers {
 }
 
 /** A paper that was frozen when it was issued, and still counts. */
-export interface NamedPaper {
+export interface IssuedPaper {
   /** What it is about, as its code begins: `TRN12`. */
   paper: string;
   title: string;
@@ -32,9 +32,9 @@ export interface NamedPaper {
 type ReadDeps = Pick<Deps, 'env'> & { db: Db | Trx };
 
 /** Papers of one kind that are frozen with the name of a student. */
-export interface NamedPapers {
+export interface IssuedPapers {
   /** Those of a student that count, the latest first. */
-  standing: (deps: ReadDeps, studentId: number) => Promise<NamedPaper[]>;
+  standing: (deps: ReadDeps, studentId: number) => Promise<IssuedPaper[]>;
   /** Makes another one from what a standing one says, about the person as they are now. Answers its id. */
   issueAnew: (trx: Trx, command: Command, asked: { id: number; person: PersonOnPapers }) => Promise<number>;
 }
@@ -42,15 +42,15 @@ export interface NamedPapers {
 declare module '../part' {
   interface Part {
     /** Frozen papers about students, by the three letters with which they begin. */
-    namedPapers?: Readonly<Record<string, NamedPapers>>;
+    issuedPapers?: Readonly<Record<string, IssuedPapers>>;
   }
 }
 
 /** Every paper of a student that counts. */
-export async function standingPapers(deps: ReadDeps, studentId: number): Promise<NamedPaper[]> {
-  const papers: NamedPaper[] = [];
-  for (const { namedPapers = {} } of everyPart())
-    for (const kind of Object.values(namedPapers)) papers.push(...(await kind.standing(deps, studentId)));
+export async function standingPapers(deps: ReadDeps, studentId: number): Promise<IssuedPaper[]> {
+  const papers: IssuedPaper[] = [];
+  for (const { issuedPapers = {} } of everyPart())
+    for (const kind of Object.values(issuedPapers)) papers.push(...(await kind.standing(deps, studentId)));
   return papers;
 }
 
@@ -63,7 +63,7 @@ export async function issuePaperAnew(
   { paper, person }: { paper: string; person: PersonOnPapers },
 ): Promise<string> {
   const name = paper.slice(0, lettersOfKind);
-  const kind = fromParts(({ namedPapers }) => namedPapers).get(name);
+  const kind = fromParts(({ issuedPapers }) => issuedPapers).get(name);
   if (!kind) throw new Error(`nobody issues ${name} anew`);
   const id = Number(paper.slice(lettersOfKind));
   return `${name}${await kind.issueAnew(trx, command, { id, person })}`;

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { aFeeStudent } from '../../../../test/fee-builders';
 import { transcriptTo } from '../../../../test/sundry-builders';
-import { transcriptOffice } from '../../../../test/transcript-office';
+import { said, transcriptOffice, type TranscriptPaper } from '../../../../test/transcript-office';
 
 type Anew = CallData<typeof student.papers.issueAnew>;
 type Earlier = CallData<typeof student.papers.mine>;
@@ -117,4 +117,32 @@ it('issues nothing of a record beyond reach, of oneself, or of another student',
   expect((await issue([paper])).message).toBe('This is your own record: somebody else has to do it.');
   await own.set({ user_id: desk.owner.userId }).execute();
   expect((await issue([paper])).status).toBe(200);
+});
+
+it('counts no more once the award that it says was withdrawn', async () => {
+  const { db } = test.deps;
+  const { data } = await desk.ask<{ id: number }>(desk.owner, 'POST', statement);
+  const { data: paper } = await desk.ask<TranscriptPaper>(
+    desk.owner,
+    'GET',
+    `/Student/my-statements/${data.id}`,
+  );
+  expect(await desk.verify(paper)).toMatchObject({ valid: true });
+  const award = { programme: 'B.Tech. Tests', class: 'First class', awardedOn: '2026-09-01' };
+  const { id } = await db
+    .insertInto('transcript_paper')
+    .values({
+      kind: 'statement',
+      student_id: desk.owner.id,
+      order_id: null,
+      content: JSON.stringify({ ...paper.content, award }),
+      produced_at: test.deps.clock.now(),
+      produced_by: 'system',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const checked = await desk.verify(
+    (await desk.ask<TranscriptPaper>(desk.owner, 'GET', `/Student/my-statements/${id}`)).data,
+  );
+  expect([checked.valid, said(checked, 'The award')]).toEqual([false, 'Withdrawn since']);
 });
