@@ -55,6 +55,9 @@ async function milestonesOf(db: Db, id: number): Promise<Entry[]> {
   return rows.map(({ at, what, detail }) => ({ at: at.toISOString(), what, detail, by: null, reason: null }));
 }
 
+const namedRecord = (row: Parameters<typeof fullNameOf>[0] & { matricNumber: string | null }): string =>
+  [fullNameOf(row), row.matricNumber].filter(Boolean).join(', ');
+
 /**
  * With whose record this one was taken for one person's, and was said not to be. The two are of any two places: whom
  * somebody does not see stays unnamed, and so does the reason, which speaks of both.
@@ -78,7 +81,7 @@ async function pairsOf(db: Db, id: number, actor: Actor): Promise<Entry[]> {
     rows.flatMap(({ saidBy, takenBackBy }) => (takenBackBy === null ? [saidBy] : [saidBy, takenBackBy])),
   );
   return rows.flatMap(({ isSeen, saidBy, saidAt, takenBackBy, takenBackAt, ...row }) => {
-    const detail = isSeen ? [fullNameOf(row), row.matricNumber].filter(Boolean).join(', ') : null;
+    const detail = isSeen ? namedRecord(row) : null;
     const what = 'Said not to be the same person as another record';
     const said = {
       at: saidAt.toISOString(),
@@ -95,12 +98,14 @@ async function pairsOf(db: Db, id: number, actor: Actor): Promise<Entry[]> {
 }
 
 /** Into which record this one went, or which went into it, until that was undone. */
-async function joinsOf(db: Db, id: number): Promise<Entry[]> {
+async function joinsOf(db: Db, id: number, actor: Actor): Promise<Entry[]> {
   const rows = await db
     .selectFrom('student_join as j')
     .innerJoin('student as p', (join) =>
       join.on(sql<boolean>`p.id = case when j.goes_id = ${id}::bigint then j.stays_id else j.goes_id end`),
     )
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .select(studentsWithin(actor, 'student.view').as('isSeen'))
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(['p.matric_number as matricNumber', 'j.goes_id as goesId', 'j.reason'])
     .select(['j.decided_by as decidedBy', 'j.decided_at as decidedAt', 'j.undone_by as undoneBy'])
@@ -112,18 +117,16 @@ async function joinsOf(db: Db, id: number): Promise<Entry[]> {
     db,
     rows.flatMap(({ decidedBy, undoneBy }) => [decidedBy, undoneBy].filter((by) => by !== null)),
   );
-  return rows.flatMap(
-    ({ goesId, reason, decidedBy, decidedAt, undoneBy, undoneAt, undoReason, ...person }) => {
-      const detail = [fullNameOf(person), person.matricNumber].filter(Boolean).join(', ');
-      const what =
-        goesId === id ? 'Closed: it went into another record' : 'Another record went into this one';
-      if (decidedBy === null || decidedAt === null) return [];
-      const done = { at: decidedAt.toISOString(), what, detail, by: name(decidedBy), reason };
-      if (undoneBy === null || undoneAt === null) return [done];
-      const undone = { what: `${what}: undone`, detail, by: name(undoneBy), reason: undoReason };
-      return [done, { at: undoneAt.toISOString(), ...undone }];
-    },
-  );
+  return rows.flatMap(({ isSeen, goesId, decidedBy, decidedAt, undoneBy, undoneAt, ...row }) => {
+    if (decidedBy === null || decidedAt === null) return [];
+    const detail = isSeen ? namedRecord(row) : null;
+    const what = goesId === id ? 'Closed: it went into another record' : 'Another record went into this one';
+    const said = (reason: string | null) => (isSeen ? reason : null);
+    const done = { at: decidedAt.toISOString(), what, detail, by: name(decidedBy), reason: said(row.reason) };
+    if (undoneBy === null || undoneAt === null) return [done];
+    const undone = { what: `${what}: undone`, detail, by: name(undoneBy), reason: said(row.undoReason) };
+    return [done, { at: undoneAt.toISOString(), ...undone }];
+  });
 }
 
 const accountActs: Readonly<Record<string, string>> = {
@@ -167,7 +170,7 @@ export async function timelineOf(
     changesOf(db, id),
     milestonesOf(db, id),
     pairsOf(db, id, actor),
-    joinsOf(db, id),
+    joinsOf(db, id, actor),
     accountActsOf(db, userId),
   ]);
   return parts.flat().sort((one, other) => other.at.localeCompare(one.at));
