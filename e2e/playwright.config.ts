@@ -33,6 +33,7 @@ const walkedOnce = [
   'siwes',
   'transcripts',
   'unsaved-work',
+  'update-records',
   'window-closes',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Long, and alike on both screens: walked where most people walk them. */
