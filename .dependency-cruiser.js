@@ -38,7 +38,7 @@ const platformFolders = [
   'identity',
   'exports',
   'own-data',
-  'named-papers',
+  'issued-papers',
   'registry',
   'imports',
   'pages',

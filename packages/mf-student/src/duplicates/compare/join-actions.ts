@@ -1,5 +1,5 @@
 import { joinUndoHours, student } from '@portal/contracts/student';
-import { asSentence } from '@portal/shared/model';
+import { asSentence, counted } from '@portal/shared/model';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import type { Compared } from '../duplicates.api';
 
@@ -9,7 +9,7 @@ const nameOf = ({ fullName, matricNumber, account }: Person) =>
   [fullName, matricNumber ?? 'no matric number', account && `account ${account}`].filter(Boolean).join(', ');
 
 const consequence = (stays: Person, goes: Person) =>
-  `${nameOf(stays)} stays. What can move from ${nameOf(goes)} moves there; that record is closed, with its account, and points to the one that stays. Another officer has to agree over the two records as they stand here. The same two of you can undo it for ${joinUndoHours} hours.`;
+  `${nameOf(stays)} stays. What can move from ${nameOf(goes)} moves there; that record is closed, with its account, and points to the one that stays. Another officer has to agree over the two records as they stand here. The same two of you can undo it for ${counted(joinUndoHours, 'hour')}.`;
 
 /** Of the two that one goes and the other one stays. */
 const staying = ({ one, other, join }: Compared): [stays: Person, goes: Person] =>
