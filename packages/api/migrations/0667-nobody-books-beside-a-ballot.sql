@@ -1,9 +1,8 @@
--- Whoever books was asked for the rules before. They hold the key of their session until they have booked: an officer who
--- turns it into a ballot waits for those who are under way, counts them, and is waited for by those who come; these read
--- the rules once more.
+-- Whoever books while an officer turns their session into a ballot waits for the officer's transaction, by the key of the
+-- session, and was asked for the rules before it. This one begins after the key is checked, as triggers go by name: whom
+-- the officer counted are all who have a bed.
 create function bed_allocation_not_by_ballot() returns trigger language plpgsql as $$
 begin
-  perform from hostel_session o where o.session_id = new.session_id for key share;
   if exists (select from hostel_session o where o.session_id = new.session_id and o.policy = 'ballot') then
     raise exception 'bed %: beds of session % are given out by ballot', new.bed_id, new.session_id
       using errcode = 'check_violation', constraint = 'bed_allocation_not_by_ballot';
