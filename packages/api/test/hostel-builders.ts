@@ -107,3 +107,14 @@ export async function theNextSession({ deps: { db } }: TestApp): Promise<void> {
     .values({ id: 2030, name: '2030/2031', starts_on: '2030-10-01', ends_on: '2031-09-30', current: true })
     .execute();
 }
+
+/** The category of returning students is for everybody from now on. Answers its id. */
+export async function forEverybody({ deps: { db } }: TestApp): Promise<number> {
+  const { id } = await db
+    .updateTable('hostel_category')
+    .set({ stage: 'any' })
+    .where('name', '=', 'Returning')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { brokenBeds } from '../../../../test/booking-builders';
 import { aLodger, bedState, heldBy } from '../../../../test/booking-calls';
 import { aFeeRule, feeSession } from '../../../../test/fee-builders';
-import { aHostel } from '../../../../test/hostel-builders';
+import { aHostel, forEverybody } from '../../../../test/hostel-builders';
 import { payAtGateway } from '../../../../test/money-builders';
 import { askGateway } from '../../finance/payments/ask-gateway';
 
@@ -131,12 +131,7 @@ it('holds the cheapest for who does not mind which, and nothing dearer than they
 it('leaves what is for everybody to those who need it, and says on the screen that a quota is used', async () => {
   const { rooms } = await aHostel(test, { rooms: [{ beds: 1 }, { beds: 1 }] });
   const { db } = test.deps;
-  const { id: category_id } = await db
-    .updateTable('hostel_category')
-    .set({ stage: 'any' })
-    .where('name', '=', 'Returning')
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const category_id = await forEverybody(test);
   await db
     .updateTable('hostel_room')
     .set({ category_id })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { bookers, brokenBeds, type Booker } from '../../../../test/booking-builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { aHostel } from '../../../../test/hostel-builders';
+import { aHostel, forEverybody } from '../../../../test/hostel-builders';
 import { aLine } from '../../../../test/line-builders';
 import { aGroup } from '../../../../test/room-mate-builders';
 import { AppError } from '../../../platform/errors';
@@ -50,12 +50,7 @@ const stateOf = async (id: number) => {
 it('leaves the bed-spaces that are for everybody to those who need one, and the line to who waits', async () => {
   const hostel = await aHostel(test);
   const { db } = test.deps;
-  const { id: category_id } = await db
-    .updateTable('hostel_category')
-    .set({ stage: 'any' })
-    .where('name', '=', 'Returning')
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const category_id = await forEverybody(test);
   const theirs = hostel.beds.slice(2).map(({ id }) => id);
   await db.updateTable('bed_space').set({ category_id }).where('id', 'in', theirs).execute();
   const people = await bookers(test, 2);

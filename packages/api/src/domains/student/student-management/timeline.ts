@@ -1,9 +1,10 @@
 import { changeGroupWords, type student } from '@portal/contracts/student';
-import { formatDate, fullNameOf, type CallData } from '@portal/shared/model';
+import { formatDate, type CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
+import { namedRecord } from '../named-record';
 import type { Recorded } from './student-record.queries';
 import { studentsWithin } from './students-within';
 
@@ -54,9 +55,6 @@ async function milestonesOf(db: Db, id: number): Promise<Entry[]> {
   );
   return rows.map(({ at, what, detail }) => ({ at: at.toISOString(), what, detail, by: null, reason: null }));
 }
-
-const namedRecord = (row: Parameters<typeof fullNameOf>[0] & { matricNumber: string | null }): string =>
-  [fullNameOf(row), row.matricNumber].filter(Boolean).join(', ');
 
 /**
  * With whose record this one was taken for one person's, and was said not to be. The two are of any two places: whom

@@ -1,4 +1,3 @@
-import { fullNameOf } from '@portal/shared/model';
 import { record } from '../../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../../platform/command';
 import { inTransaction, type Trx } from '../../../../platform/database/database';
@@ -7,6 +6,7 @@ import { AppError } from '../../../../platform/errors';
 import type { Actor } from '../../../../platform/http/route';
 import { askForApproval } from '../../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../../platform/two-people/authorship';
+import { namedRecord } from '../../named-record';
 import { sharedBy, wordApart } from '../pairs.queries';
 import { demandJoinable, holdPair, type GoesInto } from './held-pair';
 import { standingJoin } from './joins.queries';
@@ -27,7 +27,7 @@ async function nameOf(trx: Trx, id: number): Promise<string> {
     .select('matric_number as matricNumber')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return [fullNameOf(found), found.matricNumber].filter(Boolean).join(', ');
+  return namedRecord(found);
 }
 
 /** Throws NOT_FOUND for two that share nothing, CONFLICT for two of whom an officer said that they are two people. */
